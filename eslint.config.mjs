@@ -18,7 +18,7 @@ const scripts = {
     ["client", "marks", "milestones", "saved-state"],
     ["focus", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps"],
     ["chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-order", "search-passage", "search-query", "search-samples", "worker-connection"],
-    ["deck", "fold-target", "network", "permalink", "print", "storage", "version"],
+    ["deck", "fold-target", "network", "permalink", "print", "storage", "table-picture", "version"],
     ["dormant"],
   ],
   worker: [
@@ -26,8 +26,11 @@ const scripts = {
     ["engine"],
     ["runtime", "snapshot", "worker-lock"],
     ["download"],
-    ["manifest", "progress"],
+    ["manifest", "progress", "unpack"],
   ],
+  embedded: [["embedded"]],
+  foreign: [["kiebitz-embed"]],
+  translation: [["translation", "translation-review"], ["translation-page-desk", "translation-panel"], ["translation-block", "translation-desk", "translation-marks", "translation-worker"]],
   serviceWorker: [["service-worker"], ["cache"], ["verification"], ["addresses"]],
 };
 

@@ -441,3 +441,18 @@ class TestCommand:
             _, errors = running.process.communicate(timeout=PATIENCE)
 
         assert (running.process.returncode, errors) == (0, "")
+
+
+def test_translating_needs_the_folder_of_the_site(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where the working folder holds no site, the command says so at once and ends."""
+    monkeypatch.chdir(tmp_path)
+    assert main([str(folder), "--port", "0", "--translate"]) == 2
+    assert "There is no mkdocs.yml here" in capsys.readouterr().err
+
+
+def test_a_server_for_readers_has_no_translating_mode(site: Site) -> None:
+    """Without `--translate` nobody can ask for messages or change them."""
+    for path in ("/_translate/state?language=de", "/_translate/script.js", "/_review/de/"):
+        assert site.get(path).status == 404

@@ -16,6 +16,18 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CODE_DOMAINS = ("interface", "refusals", "cards", "reasons", "rule-names")
 """Catalogues of the package's own words: `kiebitz.translate.domains` has the same."""
 
+SCRIPTS = (
+    "define",
+    "embedded",
+    "kiebitz-embed",
+    "service-worker",
+    "translation-review",
+    "translation-worker",
+    "translation",
+    "worker",
+)
+"""The browser's scripts: `kiebitz.bundle.scripts` has the same."""
+
 BUNDLE = "kiebitz/bundle"
 
 
@@ -51,7 +63,7 @@ class BuiltFiles(BuildHookInterface[Any]):
         if not (modules / "esbuild").is_dir():
             raise RuntimeError(f"{modules} has no esbuild: run npm ci in {repository} before the wheel is built")
         (into / "scripts").mkdir(parents=True)
-        for entry in ("define", "service-worker", "worker"):
+        for entry in SCRIPTS:
             job = {
                 "esbuild": str(modules / "esbuild"),
                 "entry": str(root / f"kiebitz/browser/{entry}.ts"),

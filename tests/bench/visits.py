@@ -30,7 +30,7 @@ LESSON: Final = "learn/follow-beat-trump/"
 LATER: Final = ("practice/board/", "learn/schnauz/", "")
 MOST_EVENTS: Final = 6
 """Buttons of each widget that are pressed."""
-ENGINE: Final = re.compile(r"pyodide|\.whl|\.memory|worker|\.mo$")
+ENGINE: Final = re.compile(r"pyodide|\.whl|\.memory|worker|\.mo\.packed$")
 SEED: Final = 7
 
 TOUCH: Final = """

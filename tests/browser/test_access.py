@@ -29,7 +29,7 @@ SAMPLE = (
     "practice/schnauz/",
     "rules/exchange/",
     "sources/statements/",
-    "table/score-pad/",
+    "score/",
     "variants/compare/",
     "variants/original-66/",
 )
@@ -42,7 +42,7 @@ PRACTICE = (
     "practice/compare/",
     "practice/deal/",
     "practice/schnauz/",
-    "table/score-pad/",
+    "score/",
 )
 
 OPEN_ALL = """

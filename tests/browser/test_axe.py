@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.browser.addresses import address
+from tests.browser.conftest import ENGINE
 from tests.browser.test_access import (
     CONTRAST,
     LOCALES,
@@ -18,7 +19,13 @@ from tests.browser.test_access import (
 )
 from tests.tiers import Sample
 
+from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_link import format_table_link
+
 pytestmark = pytest.mark.browser
+
+THEIRS = add_checksum(format_table_link(TableRules("original-66"), "Ivo"))
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
@@ -70,3 +77,25 @@ class TestAxe:
         wait_for_another(page, before)
 
         assert [*checked, *faults(page)] == []
+
+    def test_of_a_table_in_the_making(self, site: str, open_page: OpenPage) -> None:
+        """A question, what others play, a sheet, and another table to agree with."""
+        page = open_page(address(site, "en", "my-game/")).page
+        found: list[Found] = []
+        page.locator("[data-event*=ask]").click()
+        page.locator(".kb-interview").wait_for(timeout=ENGINE)
+        found += faults(page)
+        page.locator(".kb-interview .kb-option").first.click()
+        page.locator("[data-event*=asked]").click(timeout=ENGINE)
+        page.locator("li:has([id$='-close-least']) > .kb-change").click(timeout=ENGINE)
+        page.locator(".kb-options .kb-option").first.wait_for(timeout=ENGINE)
+        found += faults(page)
+        page.locator("form:has([name=address]) [type=submit]").first.click()
+        page.locator(".kb-sheet").wait_for(timeout=ENGINE)
+        found += faults(page)
+        page.locator("[id$=-settle] > summary").click()
+        page.locator("[id$=-settle] input[name=link]").fill(f"kb={THEIRS}")
+        page.locator("[id$=-settle] [type=submit]").click()
+        page.locator(".kb-agreement").wait_for(timeout=ENGINE)
+
+        assert [*found, *faults(page)] == []

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 
 LESSON = "learn/follow-beat-trump/"
 LATER = "practice/board/"
-ENGINE = re.compile(r"pyodide|\.whl|\.memory|worker|\.mo$")
+ENGINE = re.compile(r"pyodide|\.whl|\.memory|worker|\.mo\.packed$")
 """What files of the engine have in their addresses."""
 
 QUIZ = {"id": "q", "variants": ["schnopsn-weich"], "position": "trump: H; talon: empty; led: SK; you: SA SJ HQ"}
@@ -74,19 +74,19 @@ class TestSnapshot:
         answer = visit.page.evaluate(ASK, QUIZ)
 
         assert "html" in answer
-        assert any(url.endswith(".memory") for url in visit.requests)
-        assert [url for url in visit.requests if url.endswith((".whl", ".zip"))] == []
+        assert any(url.endswith(".memory.packed") for url in visit.requests)
+        assert [url for url in visit.requests if url.endswith((".whl.packed", ".zip.packed"))] == []
 
     def test_a_damaged_one_is_refused(self, site: str, open_page: OpenPage) -> None:
         """Where its content is not what was built, the answer comes from the archives, and is the same."""
         whole = open_without_sharing(open_page, site).page.evaluate(ASK, QUIZ)
         visit = open_without_sharing(open_page, site)
-        visit.page.route("**/*.memory", lambda route: route.fulfill(body="damaged"))
+        visit.page.route("**/*.memory.packed", lambda route: route.fulfill(body="damaged"))
 
         answer = visit.page.evaluate(ASK, QUIZ)
 
         assert answer["html"] == whole["html"]
-        assert any(url.endswith(".whl") for url in visit.requests)
+        assert any(url.endswith(".whl.packed") for url in visit.requests)
 
     def test_what_it_cannot_answer_the_whole_engine_answers(self, site: str, open_page: OpenPage) -> None:
         """Where there is no such widget the whole engine reports it, and then answers the next question."""
@@ -97,7 +97,7 @@ class TestSnapshot:
 
         assert refused["failure"]["code"] == "bad-answer"
         assert "html" in answer
-        assert any(url.endswith(".whl") for url in visit.requests)
+        assert any(url.endswith(".whl.packed") for url in visit.requests)
 
 
 def open_without_sharing(open_page: OpenPage, site: str) -> Any:

@@ -8,6 +8,39 @@ from tests.browser.conftest import PATIENCE, PREFIX, OpenPage
 
 pytestmark = pytest.mark.browser
 
+VIOLATIONS = """
+    window.violations = [];
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+        window.violations.push([violatedDirective, blockedURI, sample]);
+    });
+"""
+
+OPEN_ALL = """() => {
+    document.dispatchEvent(new Event("kiebitz-wake"));
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+}"""
+
+ADDRESSES = (
+    "",
+    "learn/first-deal/",
+    "learn/schnauz/",
+    "practice/board/",
+    "practice/quiz/",
+    "practice/compare/",
+    "practice/deal/",
+    "reference/positions/",
+    "reference/python-names/",
+    "rules/closing/",
+    "sources/contradictions/",
+    "table/rules/",
+    "table/score-pad/",
+    "variants/compare/",
+    "variants/blog-66/",
+    "embed/practice/board/",
+    "nowhere/",
+)
+"""One page of each kind."""
+
 ENGINE = 60_000
 """Milliseconds to wait for the engine's first answer."""
 
@@ -17,7 +50,7 @@ def test_widgets_answer_under_the_policy(site: str, open_page: OpenPage) -> None
     visit = open_page(f"{site}learn/follow-beat-trump/")
     page = visit.page
     answer = page.request.get(f"{site}learn/follow-beat-trump/")
-    assert "script-src 'self' 'wasm-unsafe-eval' 'sha256-" in answer.headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval'; style-src 'self';" in answer.headers["content-security-policy"]
 
     widget = page.locator("kiebitz-widget").first
     before = widget.inner_html()
@@ -27,6 +60,18 @@ def test_widgets_answer_under_the_policy(site: str, open_page: OpenPage) -> None
         "([widget, before]) => widget.innerHTML !== before", arg=[widget.element_handle(), before], timeout=ENGINE
     )
     assert [line for line in visit.console if "Content" in line or line.startswith("error")] == []
+
+
+@pytest.mark.parametrize("locale", ["", "de/", "sr/"])
+def test_no_page_is_refused_anything(site: str, open_page: OpenPage, locale: str) -> None:
+    """Neither when it opens nor when all that is closed on it is opened."""
+    page = open_page("about:blank").page
+    page.add_init_script(VIOLATIONS)
+    for address in ADDRESSES:
+        page.goto(f"{site}{locale}{address}")
+        page.evaluate(OPEN_ALL)
+        page.wait_for_timeout(200)
+        assert (address, page.evaluate("() => window.violations")) == (address, [])
 
 
 def test_the_search_answers_under_the_policy(site: str, open_page: OpenPage) -> None:

@@ -254,8 +254,8 @@ class TestDeck:
 
         face = visit.page.locator(".kb-face").first
         assert "german" in face.evaluate("face => getComputedStyle(face).backgroundImage")
-        assert visit.page.locator(".kb-label .kb-german").first.is_visible()
-        assert visit.page.locator(".kb-label .kb-french").first.is_hidden()
+        assert visit.page.locator(".kb-label kb-g").first.is_visible()
+        assert visit.page.locator(".kb-label kb-f").first.is_hidden()
 
     def test_a_verdict_shows_without_colour(self, site: str, open_page: OpenPage) -> None:
         """Signs of different shape are on the cards that were asked for."""

@@ -20,7 +20,7 @@ ASK = """
 """.replace("STATE", json.dumps(QUIZ))
 """Asks the engine for another position, in a language."""
 
-ENGINE = (".memory", ".wasm", "pyodide.asm.js", ".mo")
+ENGINE = (".memory.packed", ".wasm.packed", "pyodide.asm.js", ".mo.packed")
 """How files of the engine end."""
 
 REFUSED = "globalThis.SharedWorker = class { constructor() { throw new DOMException('refused', 'SecurityError'); } }"
@@ -93,25 +93,25 @@ class TestFailures:
         """The page that needs it gets a message; the other one is answered, and no engine is loaded anew for it."""
         first = opened(open_page, host)
         first.evaluate(ASK, "en")
-        host.lack(".mo")
+        host.lack(".mo.packed")
         second = first.context.new_page()
         second.goto(f"{host.address}{LESSON}")
         second.wait_for_function("() => customElements.get('kiebitz-widget') !== undefined")
 
         refused = second.evaluate(ASK, "de")
-        loaded = host.times(".memory")
+        loaded = host.times(".memory.packed")
         answered = first.evaluate(ASK, "en")
 
         assert refused["failure"]["code"] == "not-loaded"
         assert answered["kind"] == "answer"
-        assert host.times(".memory") == loaded
+        assert host.times(".memory.packed") == loaded
 
     def test_a_worker_that_dies_is_replaced(self, host: Host, open_page: OpenPage) -> None:
         """While a question waits; the next one answers it."""
         page = opened(open_page, host, script=OWN)
-        let_go = host.hold(".memory")
+        let_go = host.hold(".memory.packed")
         page.evaluate(f"() => {{ globalThis.outcome = ({ASK})('en'); }}")
-        wait_until(page, lambda: host.times(".memory") == 1, "begun")
+        wait_until(page, lambda: host.times(".memory.packed") == 1, "begun")
         page.wait_for_function("() => navigator.locks !== undefined && workers.length === 1")
         # The page notices the end of a worker by its lock, so that has to be there first.
         page.wait_for_function("async () => (await navigator.locks.query()).held.length > 0")
@@ -202,9 +202,9 @@ class TestOrder:
     def test_nothing_is_kept_before_the_first_answer(self, host: Host, open_page: OpenPage) -> None:
         """The service worker is asked for when all of the engine has come, and not before."""
         page = at_rest(open_page, host, keeping=True)
-        let_go = host.hold(".memory")
+        let_go = host.hold(".memory.packed")
         page.evaluate(f"() => {{ globalThis.outcome = ({ASK})('en'); }}")
-        wait_until(page, lambda: host.times(".memory") == 1, "begun")
+        wait_until(page, lambda: host.times(".memory.packed") == 1, "begun")
         page.clock.fast_forward(60_000)
         page.evaluate("fetch('?a-while-later')")
         before = host.times("offline.js")
@@ -217,16 +217,16 @@ class TestOrder:
     def test_the_engine_is_fetched_ahead(self, host: Host, open_page: OpenPage) -> None:
         """Where a widget is in sight and nobody asks anything; it is neither started nor fetched a second time."""
         page = in_sight(at_rest(open_page, host, ahead=True))
-        before = host.times(".memory")
+        before = host.times(".memory.packed")
 
         page.clock.run_for(5_000)
-        wait_until(page, lambda: host.times(".memory") > 0, "fetched")
+        wait_until(page, lambda: host.times(".memory.packed") > 0, "fetched")
         page.evaluate("customElements.get('kiebitz-widget').client.idle()")
         is_ready = page.evaluate("customElements.get('kiebitz-widget').client.ready")
 
         assert (before, is_ready) == (0, False)
         assert page.evaluate(ASK, "en")["kind"] == "answer"
-        assert host.times(".memory") == 1
+        assert host.times(".memory.packed") == 1
 
     def test_what_is_kept_comes_after_the_engine(self, host: Host, open_page: OpenPage) -> None:
         """Also where the engine is fetched ahead."""
@@ -237,7 +237,8 @@ class TestOrder:
 
         # What is kept is asked for once more by the service worker, since this host lets the browser store nothing.
         engine = [
-            next(path for path in host.requested if path.endswith(end)) for end in (".memory", ".wasm", ".asm.js")
+            next(path for path in host.requested if path.endswith(end))
+            for end in (".memory.packed", ".wasm.packed", ".asm.js")
         ]
         assert max(map(host.requested.index, engine)) < host.requested.index("offline.js")
 
@@ -248,12 +249,12 @@ class TestOrder:
         page.clock.run_for(5_000)
         wait_until(page, lambda: host.times("404.html") > 0, "kept")
 
-        assert host.times(".memory") == 0
+        assert host.times(".memory.packed") == 0
 
     def test_a_reader_who_waits_sees_how_far_it_is(self, host: Host, open_page: OpenPage) -> None:
         """A bar with a figure, as long as the engine is on its way."""
         page = opened(open_page, host)
-        let_go = host.hold(".memory")
+        let_go = host.hold(".memory.packed")
         quiz = page.locator("kiebitz-widget:has([data-event])").first
 
         quiz.locator("[data-event]").first.click()

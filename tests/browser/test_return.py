@@ -50,7 +50,7 @@ PRACTICES = (
     Practice("round", "practice/schnauz/", ("button[data-event*=act], [data-event*=next-round]",)),
     Practice("course", "practice/quiz/", ("[data-check]", """[data-event*='"next"']""")),
     Practice("memory", "practice/memory/", ("""[data-event*='"turn"'], [data-event*='"over"']""",)),
-    Practice("pad", "table/score-pad/", ("form[data-event*=start] button, [data-event*=answer][aria-pressed=false]",)),
+    Practice("pad", "score/", ("form[data-event*=start] button, [data-event*=answer][aria-pressed=false]",)),
     Practice("board", "practice/board/", ("[data-event*=play]",)),
     Practice("compare", "practice/compare/", ("button.kb-button[data-event]:not([aria-current])",)),
 )
@@ -122,7 +122,7 @@ class TestEverywhere:
         visit.requests.clear()
         visit.page.reload()
         found = (reader.state, reader.view, reader.kept)
-        engine = [url for url in visit.requests if "worker" in url or url.endswith(".memory")]
+        engine = [url for url in visit.requests if "worker" in url or url.endswith(".memory.packed")]
         reader.act()
 
         assert found == left

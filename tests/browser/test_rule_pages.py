@@ -83,7 +83,7 @@ def test_three_touches_settle_an_argument(site: str, open_page: OpenPage, argume
     foot = question.evaluate("one => one.getBoundingClientRect().bottom + scrollY")
     question.click()
     page.wait_for_function(f"location.hash === '#{section}'")
-    rule = page.locator(f"#{section} + .kb-rule").bounding_box()
+    rule = page.locator(f"#{section} + .kb-own-table + .kb-other-games > .kb-rule").bounding_box()
 
     assert foot <= 2 * PHONE["height"]
     assert rule

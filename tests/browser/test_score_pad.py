@@ -16,7 +16,7 @@ from kiebitz.elements import dispatch
 
 pytestmark = pytest.mark.browser
 
-PAGE = "table/score-pad/"
+PAGE = "score/"
 
 HAS = "text => document.querySelector('kiebitz-widget[widget=pad] [data-state]').textContent.includes(text)"
 
@@ -199,7 +199,7 @@ def test_it_counts_without_a_network(built_site: Path, open_page: OpenPage) -> N
     with hosted(built_site) as host:
         page = open_page(f"{host.address}hr/{PAGE}", keeping=True).page
         Table(page).begin("Žana", "Đuro")
-        wait_until_kept(page, PAGE, ".memory", ".rest", ".wasm", *page.evaluate(LOADED))
+        wait_until_kept(page, PAGE, ".memory.packed", ".rest.packed", ".wasm.packed", *page.evaluate(LOADED))
         host.end()
         second = page.context.new_page()
         page.close()

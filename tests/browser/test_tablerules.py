@@ -5,21 +5,31 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
+from tests.elements.test_tablerules import damaged_links
 
 from cardrules.games import variants
+from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_link import format_table_link
 
 BROWSERS = pytest.mark.parametrize("browser_name", ["chromium", "firefox"], indirect=True)
 
 pytestmark = [pytest.mark.browser]
 
-RULES = "table/rules/"
+RULES = "my-game/"
 
-WHOLE = "form:has([name=address]):not([data-event*=of]) [type=submit]"
+WHOLE = "form:has([name=address]) [type=submit]:not([name])"
 """The button for all rules on paper."""
+
+CARD, FILE = (f"form:has([name=address]) [value={kind}]" for kind in ("card", "file"))
+
+FIRST_HEADINGS = {"sr": "Шта вам треба", "de": "Was ihr braucht", "hr": "Što vam treba"}
+"""The first heading of a rulebook."""
 
 type OpenPage = Callable[..., Any]
 
@@ -104,9 +114,9 @@ def test_a_link_brings_the_rules(site: str, open_page: OpenPage) -> None:
     page.locator("[id$=-settle] input[name=link]").fill(f"{site}{RULES}#kb={theirs}")
     page.locator("[id$=-settle] [type=submit]").click()
     page.locator(".kb-disagreements li").first.wait_for(timeout=ENGINE)
-    while page.locator(".kb-disagreements [data-event]").count():
+    while page.locator(".kb-disagreements [data-event*=take]").count():
         before = page.locator(".kb-disagreements li").count()
-        page.locator(".kb-disagreements [data-event]").first.click()
+        page.locator(".kb-disagreements [data-event*=take]").first.click()
         page.wait_for_function(
             "before => document.querySelectorAll('.kb-disagreements li').length < before", arg=before, timeout=ENGINE
         )
@@ -115,31 +125,37 @@ def test_a_link_brings_the_rules(site: str, open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
-@pytest.mark.parametrize("locale", ["en", "sr"])
-def test_a_sheet_to_print(site: str, open_page: OpenPage, locale: str) -> None:
-    """The code, the rules, and nothing of the page around them."""
+@pytest.mark.parametrize(("locale", "other"), [("en", "sr"), ("sr", "de"), ("hr", "hr")])
+def test_a_sheet_to_print(site: str, open_page: OpenPage, locale: str, other: str) -> None:
+    """The table's name, the code, the rules in the language chosen, and nothing of the page around them."""
     page = open_page(address(site, locale, RULES)).page
+    page.locator("[id$=-name]").fill("Kafana")
+    page.locator("form:has([id$=-name]) [type=submit]").click()
+    named = "() => document.querySelector('script[data-own-table]').textContent.includes('Kafana')"
+    page.wait_for_function(named, timeout=ENGINE)
+    page.locator("select[name=language]").select_option(other)
     page.locator(WHOLE).click()
-    page.locator(".kb-sheet .kb-qr path").wait_for(timeout=ENGINE)
+    page.locator(f".kb-sheet[lang={other}] .kb-qr path").wait_for(timeout=ENGINE)
 
     page.emulate_media(media="print")
 
-    assert page.locator(".kb-address").inner_text().startswith(address(site, locale, RULES))
-    assert page.locator(".kb-clause").first.is_visible()
-    for around in (".md-header", ".kb-change", ".kb-table-tools", ".kb-tools", "h1"):
+    assert page.locator(".kb-sheet-name").inner_text() == "Kafana"
+    assert page.locator(".kb-address").inner_text().startswith(address(site, other, RULES))
+    assert FIRST_HEADINGS[other] in page.locator(".kb-sheet").inner_text()
+    for around in (".md-header", ".kb-clause", ".kb-change", ".kb-table-tools form", ".kb-tools", "h1"):
         assert not page.locator(around).first.is_visible(), around
 
 
 def sheets(page: Any) -> int:
-    """So many sheets of A4 the page takes on paper."""
-    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
+    """So many sides of paper the page takes."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True)))
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
 @pytest.mark.parametrize("locale", ["en", "de", "hr", "sr", "sr-Latn"])
 @pytest.mark.rare(3)
-def test_the_rules_fit_on_two_sheets(site: str, open_page: OpenPage, locale: str) -> None:
-    """Of every preset; the small card on one."""
+def test_the_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: str) -> None:
+    """Of every preset, on both sides of it at most; the strip of cards on one side, with all its text in four cards."""
     page = open_page(address(site, locale, RULES)).page
     for variant in variants():
         page.locator("select[name=variant]").select_option(variant)
@@ -149,11 +165,14 @@ def test_the_rules_fit_on_two_sheets(site: str, open_page: OpenPage, locale: str
 
         assert sheets(page) <= 2, variant
 
-        page.locator("form[data-event*=card] [type=submit]").click()
+        page.locator(CARD).click()
         page.locator("[data-sheet=card]").wait_for(timeout=ENGINE)
 
         assert sheets(page) == 1, variant
-        assert page.locator("[data-sheet=card]").evaluate("card => card.scrollHeight <= card.clientHeight + 1"), variant
+        page.emulate_media(media="print")
+        fits = "card => card.scrollWidth <= card.clientWidth + 1 && card.scrollHeight <= card.clientHeight + 1"
+        assert page.locator("[data-sheet=card]").evaluate(fits), variant
+        page.emulate_media(media="screen")
 
 
 @pytest.mark.parametrize("browser_name", ["chromium", "firefox"], indirect=True)
@@ -161,7 +180,7 @@ def test_a_file_is_kept(site: str, open_page: OpenPage, tmp_path: Path) -> None:
     """It opens by itself, has the rules as they are changed, in their language, and asks for nothing."""
     page = open_page(address(site, "hr", RULES)).page
     take(page, "close-least", "never")
-    page.locator("form[data-event*=file] [type=submit]").click()
+    page.locator(FILE).click()
     link = page.locator("a[download]")
     link.wait_for(timeout=ENGINE)
     with page.expect_download() as download:
@@ -189,3 +208,104 @@ def test_a_choice_shows_its_position(site: str, open_page: OpenPage) -> None:
     answers = [option.locator(".kb-note").first.inner_text() for option in page.locator(".kb-option").all()]
 
     assert len(set(answers)) == len(answers) == 2
+
+
+@BROWSERS
+def test_a_few_questions_by_the_keyboard(site: str, open_page: OpenPage) -> None:
+    """On a phone, in Croatian: each question has the focus and is heard; then there is the table."""
+    page = open_page(address(site, "hr", RULES), narrow=True).page
+    page.locator("[data-event*=ask]").focus()
+    page.keyboard.press("Enter")
+    asked = []
+    for _ in range(7):
+        page.locator(".kb-interview").wait_for(timeout=ENGINE)
+        question = page.locator(".kb-interview .kb-question")
+        asked.append(question.inner_text())
+        assert page.evaluate("document.activeElement.className").startswith("kb-question")
+        assert asked[-1] in page.locator("[data-announce]").first.inner_text()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "before => document.querySelector('.kb-interview .kb-question')?.textContent !== before",
+            arg=question.text_content(),
+            timeout=ENGINE,
+        )
+    page.locator(".kb-table-changes").wait_for(timeout=ENGINE)
+
+    assert len({*asked}) == 7
+    assert page.locator("[data-event*=undo]").count() == 1
+
+
+@BROWSERS
+def test_the_table_stays_in_sight(site: str, open_page: OpenPage) -> None:
+    """While one goes through the sentences, how many are one's own; and whoever changes one stays there."""
+    page = open_page(address(site, "en", RULES), narrow=True).page
+    take(page, "close-least", "3")
+    page.locator(".kb-clause[data-focus]").wait_for(timeout=ENGINE)
+    seen = """() => {
+        const line = document.querySelector(".kb-table-line").getBoundingClientRect();
+        const clause = document.querySelector(".kb-clause[data-focus]").getBoundingClientRect();
+        const header = document.querySelector(".md-header").getBoundingClientRect().bottom;
+        return line.top >= header - 1 && line.bottom <= clause.top + 1 && clause.bottom <= innerHeight;
+    }"""
+
+    assert page.locator(".kb-table-line").inner_text().startswith("Schnapsen · 1 rule of your own · can be played")
+    assert page.evaluate(seen)
+    assert page.evaluate("document.activeElement.matches('.kb-clause')")
+
+
+@BROWSERS
+def test_their_link_meets_ones_own_table(site: str, open_page: OpenPage) -> None:
+    """It is offered to compare; the chosen table stays the reader's, and follows what the two agree on."""
+    page = open_page(address(site, "hr", "variants/original-66/")).page
+    choose(page)
+    page.goto(f"{address(site, 'hr', RULES)}#kb={add_checksum(format_table_link(TableRules('blog-66'), 'Ivo'))}")
+    offer = page.locator("[data-compare-table]")
+    offer.wait_for(timeout=ENGINE)
+    assert chosen(page)["code"] == "original-66"
+
+    offer.locator("button").click()
+    page.locator(".kb-agreement .kb-disagreements").wait_for(timeout=ENGINE)
+    page.locator(".kb-disagreements [data-event*=picture]").first.click()
+    page.locator(".kb-agreement .kb-deciding").wait_for(timeout=ENGINE)
+    page.locator("[data-event*=resolve]").click()
+    page.locator(".kb-agreement [data-share]").wait_for(timeout=ENGINE)
+    page.locator(".kb-agreement [data-share]").click()
+
+    agreed = page.locator("[data-link]").first.get_attribute("data-link")
+    assert page.locator("[data-share-address]").input_value().endswith(f"#kb={agreed}")
+    assert chosen(page)["link"] == agreed
+    assert "Kako to rješava tekst o Mekom šnapsu:" in page.locator(".kb-agreement").inner_text()
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+def test_damaged_links_give_one_message_each(site: str, open_page: OpenPage) -> None:
+    """A sample of what the tests of links try; the page stays as it is."""
+    visit = open_page(address(site, "en", RULES))
+    page = visit.page
+    messages = []
+    for damaged in damaged_links(4711, 25):
+        page.evaluate("text => { location.hash = `kb=${text}`; }", quote(damaged))
+        # The browser tells the page of it a moment later.
+        page.wait_for_timeout(100)
+        page.locator("[data-view]:not([aria-busy])").wait_for(timeout=ENGINE)
+        messages += page.locator("[data-refused]:visible").all_inner_texts()
+        assert page.locator("[data-refused]:visible").count() <= 1
+        assert page.locator(".kb-clause").count() > 20
+
+    assert len(messages) > 10
+    assert all(len(message) < 700 for message in messages)
+    assert not [line for line in visit.console if line.startswith("error")]
+
+
+@BROWSERS
+def test_old_addresses_lead_on(site: str, open_page: OpenPage) -> None:
+    """With what stands behind the sign, and without a script."""
+    link = add_checksum(format_table_link(TableRules("original-66"), "Ivo"))
+    page = open_page(f"{address(site, 'hr', 'table/rules/')}#kb={link}").page
+    page.wait_for_url(f"**/hr/my-game/#kb={link}")
+    page.locator("[data-link*='original-66']").wait_for(timeout=ENGINE)
+
+    plain = open_page(address(site, "de", "table/score-pad/"), javascript=False).page
+    plain.wait_for_url("**/de/score/")
+    assert plain.locator("h1").is_visible()

@@ -3,8 +3,10 @@
 import io
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from gettext import GNUTranslations
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from textwrap import dedent
 
 import pytest
@@ -14,6 +16,8 @@ from babel.messages.mofile import write_mo
 from kiebitz.bundle import Bundle, Sources, make_bundle
 from kiebitz.bundle.bundle import no_report
 from kiebitz.bundle.cache import ReportStep
+from kiebitz.bundle.node import run_node
+from kiebitz.bundle.packed import SUFFIX
 from kiebitz.bundle.sources import project_sources
 from kiebitz.elements import rule_links, site_pages, texts
 from kiebitz.locales import WORK
@@ -21,8 +25,8 @@ from kiebitz.markdown.site_data import data_of_folder
 from kiebitz.site import CATALOGUES
 from kiebitz.translate import CODE_DOMAINS, compile_catalogue
 
-QUICK = 5
-"""How small compressed copies are here: the best takes half a minute, and differs in size alone."""
+QUICK = 3
+"""How small packed files are here: the best takes half a minute, and differs in size alone."""
 
 ENGINE = {
     "__init__.py": '''
@@ -122,11 +126,18 @@ class Made:
 
     @property
     def files(self) -> dict[str, bytes]:
-        """All files by path, without the compressed copies."""
-        found = (
-            file for file in sorted(self.folder.rglob("*")) if file.is_file() and file.suffix not in {".gz", ".br"}
-        )
-        return {file.relative_to(self.folder).as_posix(): file.read_bytes() for file in found}
+        """All files by path; packed ones are unpacked, and their paths end as those of what is in them."""
+        return contents(self.folder)
+
+
+@lru_cache
+def contents(folder: Path) -> dict[str, bytes]:
+    """The files of the bundle in *folder*, as `Made.files` gives them."""
+    files = {file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*")) if file.is_file()}
+    with TemporaryDirectory() as scratch:
+        places = {path: Path(scratch) / str(at) for at, path in enumerate(files) if path.endswith(SUFFIX)}
+        run_node("pack.mjs", {"files": [[str(files[path].resolve()), str(to)] for path, to in places.items()]})
+        return {path.removesuffix(SUFFIX): places.get(path, file).read_bytes() for path, file in files.items()}
 
 
 type Make = Callable[..., Made]
@@ -193,7 +204,7 @@ def make(sources: Sources, node_modules: Path, work: Path, catalogue: bytes) -> 
             node_modules=node_modules,
             work=work,
             sources=sources,
-            quality=QUICK,
+            level=QUICK,
             report=report,
         )
         return Made(folder=folder, bundle=bundle, manifest=dict(bundle.manifest))

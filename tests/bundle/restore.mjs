@@ -1,9 +1,11 @@
 // Asks a restored Python as the worker does, but under Node, and counts what its memory holds. Arguments: the bundle's
 // folder, its manifest, pyodide.mjs, esbuild's folder, snapshot.ts, an empty file, and a file with JSON: the locale, the
 // resident widgets, the requests.
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
+import { zstdDecompressSync } from "node:zlib";
 
 // Node would print the line of Pyodide's minified source that threw.
 process.on("uncaughtException", (error) => {
@@ -18,10 +20,16 @@ const { snapshotOptions } = await import(`data:text/javascript;base64,${Buffer.f
 const { loadPyodide } = await import(pathToFileURL(loader).href);
 const manifest = JSON.parse(listed);
 // Pyodide does not know Node's buffers.
-const bytes = async ({ url }) => new Uint8Array(await readFile(`${folder}/${url}`));
+const bytes = async ({ url }) => new Uint8Array(zstdDecompressSync(await readFile(`${folder}/${url}`)));
+// Pyodide reads its own files by their names.
+const place = await mkdtemp(`${tmpdir()}/pyodide-`);
+await writeFile(`${place}/pyodide.asm.js`, await readFile(`${folder}/${manifest.pyodide}pyodide.asm.js`));
+await writeFile(`${place}/pyodide.asm.wasm`, await bytes(manifest.wasm));
+// Node would ask the project's own package.json what kind of script Pyodide's is.
+await writeFile(`${place}/package.json`, '{"type": "commonjs"}');
 const { buffer } = await bytes(manifest.snapshot);
 const python = await loadPyodide({
-  indexURL: `${folder}/${manifest.pyodide}`,
+  indexURL: `${place}/`,
   packageBaseUrl: folder,
   stdLibURL: empty,
   lockFileContents: manifest.lock,

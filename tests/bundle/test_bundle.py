@@ -18,6 +18,7 @@ from tests.bundle.conftest import Made, Make
 from kiebitz.bundle import Bundle, Sources
 from kiebitz.bundle.archives import unpack
 from kiebitz.bundle.cache import Cache
+from kiebitz.bundle.compression import compress_tree
 from kiebitz.bundle.python_files import python_files
 from kiebitz.bundle.runtime import installed_runtime
 from kiebitz.bundle.snapshot_requests import questions
@@ -34,7 +35,7 @@ OTHER_HOST = re.compile(rb"https?://(?!www\.w3\.org/)[\w.]+")
 LARGEST_UNCOMPRESSED = 1024
 
 
-def listed(manifest: dict[str, Any]) -> list[dict[str, str]]:
+def listed(manifest: dict[str, Any]) -> list[dict[str, Any]]:
     """All files of *manifest*."""
     return [
         manifest["wasm"],
@@ -82,7 +83,7 @@ class TestIntegrity:
     def test_every_listed_file_has_its_hash(self, made: Made) -> None:
         """Each value of the manifest is the SHA-384 of that file."""
         for entry in listed(made.manifest):
-            digest = base64.b64encode(hashlib.sha384(made.files[entry["url"]]).digest()).decode()
+            digest = base64.b64encode(hashlib.sha384((made.folder / entry["url"]).read_bytes()).digest()).decode()
             assert f"sha384-{digest}" == entry["integrity"]
 
     def test_the_worker_knows_every_hash(self, made: Made) -> None:
@@ -165,12 +166,28 @@ class TestContent:
 
         assert [found for content in own for found in OTHER_HOST.findall(content)] == []
 
-    def test_compressed_copies_are_the_files(self, made: Made) -> None:
-        """Every file of a kilobyte or more has a gzip and a brotli copy with its content."""
-        for path, content in made.files.items():
-            if len(content) >= LARGEST_UNCOMPRESSED:
-                assert content == gzip.decompress((made.folder / f"{path}.gz").read_bytes())
-                assert content == brotli.decompress((made.folder / f"{path}.br").read_bytes())
+    def test_what_the_engine_consists_of_is_there_once_and_packed(self, made: Made) -> None:
+        """Each of its files says how long it is when unpacked, and no copy of any file lies beside it."""
+        names = [file.name for file in made.folder.rglob("*")]
+
+        for entry in listed(made.manifest):
+            assert entry["url"].endswith(".packed")
+            assert entry["unpacked"] == len(made.files[entry["url"].removesuffix(".packed")])
+            assert entry["size"] == (made.folder / entry["url"]).stat().st_size
+        assert [name for name in names if name.endswith((".gz", ".br"))] == []
+
+    def test_compressed_copies_are_the_files(self, tmp_path: Path) -> None:
+        """Asked for, every file of a kilobyte or more has them with its content, but for what is packed."""
+        content = b"text " * LARGEST_UNCOMPRESSED
+        for name in ("shell.js", "engine.packed", "letters.woff2"):
+            (tmp_path / name).write_bytes(content)
+        (tmp_path / "short.js").write_bytes(b"short")
+
+        compress_tree(tmp_path, Cache(folder=tmp_path / "work", report=lambda _doing: None))
+
+        copies = {file.name: file.read_bytes() for file in tmp_path.glob("*.*") if file.suffix in {".gz", ".br"}}
+        assert set(copies) == {"shell.js.gz", "shell.js.br"}
+        assert gzip.decompress(copies["shell.js.gz"]) == brotli.decompress(copies["shell.js.br"]) == content
 
 
 class TestPage:

@@ -75,7 +75,7 @@ def html_of(state: State) -> str:
 
 def page_text(html: str) -> str:
     """The words of *html* as the French pack has them."""
-    seen = re.sub(r'<span class="kb-german">.*?</span>', "", html)
+    seen = re.sub(r"<kb-g>.*?</kb-g>", "", html)
     return " ".join(unescape(re.sub(r"<[^>]+>", " ", seen)).split())
 
 

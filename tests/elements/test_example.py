@@ -140,7 +140,7 @@ ALWAYS_VISIBLE: Final = {"score", "result"}
 
 def plain(html: str) -> str:
     """The words of *html* for readers with a French pack."""
-    text = re.sub(r'<span class="kb-german">.*?</span>', "", html)
+    text = re.sub(r"<kb-g>.*?</kb-g>", "", html)
     return " ".join(re.sub(r"<[^>]*>", "", text).replace("&nbsp;", " ").replace("&#39;", "'").split())
 
 

@@ -184,13 +184,13 @@ class TestFacts:
         text = reason_text(Reason("play.not_held", {"card": "HQ"}), texts("en"))
 
         assert 'aria-label="queen of hearts"' in text
-        assert '<span class="kb-german">Ober of hearts</span>' in text
+        assert "<kb-g>Ober of hearts</kb-g>" in text
 
     def test_cards_are_listed(self) -> None:
         """With commas between them, in mark-up that they share."""
         text = reason_text(Reason("strict.must_beat", {"led": "SK", "higher": ("SA", "ST")}), texts("en"))
 
-        assert text.count("kb-french") == 2
+        assert text.count("<kb-f") == 2
         assert 'aria-label="ace of spades, ten of spades"' in text
         assert ">♠A, ♠10<" in text
 

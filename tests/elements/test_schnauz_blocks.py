@@ -77,7 +77,7 @@ def brief(text: str) -> str:
 
 def plain(text: str) -> str:
     """*text* without the German pack's names, tags and line breaks."""
-    return " ".join(re.sub(r'<span class="kb-german">.*?</span>|<[^>]*>', "", text).replace("&nbsp;", " ").split())
+    return " ".join(re.sub(r"<kb-g>.*?</kb-g>|<[^>]*>", "", text).replace("&nbsp;", " ").split())
 
 
 class TestWords:

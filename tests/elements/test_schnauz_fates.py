@@ -42,9 +42,7 @@ def fates_in(position: str, variant: str) -> list[str]:
         fate_text(place, fate, result, rules, texts("en"))
         for place, fate in outcomes_of(result, setup.knockers, rules).items()
     ]
-    return [
-        re.sub(r'<span class="kb-german">.*?</span>|<[^>]*>', "", text).replace("&nbsp;", " ") for text in sentences
-    ]
+    return [re.sub(r"<kb-g>.*?</kb-g>|<[^>]*>", "", text).replace("&nbsp;", " ") for text in sentences]
 
 
 class TestSentences:

@@ -44,7 +44,7 @@ def text_of(block: str) -> str:
     """The words of the board of *block* for readers with a French pack; its claims must hold."""
     example = parse_example(block, path="page", line=1)
     assert check_example(example) == []
-    html = re.sub(r'<span class="kb-german">.*?</span>', "", render_board(RENDERER, example, "en"))
+    html = re.sub(r"<kb-g>.*?</kb-g>", "", render_board(RENDERER, example, "en"))
     text = re.sub(r"<[^>]*>", "", re.sub(r"</d[td]>", " ", html)).replace("&nbsp;", " ").replace("&#39;", "'")
     return " ".join(text.split())
 

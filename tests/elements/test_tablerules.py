@@ -12,6 +12,7 @@ import pytest
 from tests.tiers import Sample
 
 from cardrules import RulesError
+from cardrules.attested_values import ATTESTED
 from cardrules.errors import BadRule
 from cardrules.game import Game
 from cardrules.games import game_of, games, variants
@@ -23,11 +24,18 @@ from kiebitz.elements.house_rules import fewest_house_rules
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.table_codes import TableRules, format_table, parse_table
 from kiebitz.elements.table_link import LONGEST_NAME, format_table_link, parse_table_link
-from kiebitz.elements.table_rules import rules_of_table
-from kiebitz.elements.tablerules.agreement import disagreements, take_theirs
+from kiebitz.elements.table_rules import rules_of_table, with_rule
+from kiebitz.elements.tablerules.attested_texts import unattested_values
 from kiebitz.elements.tablerules.choices import rule_choices
 from kiebitz.elements.tablerules.deciding_position import deciding_position
-from kiebitz.elements.tablerules.widget import opening, read_state, update, view, write_state
+from kiebitz.elements.tablerules.widget import (
+    opening,
+    read_state,
+    table_of_link,
+    update,
+    view,
+    write_state,
+)
 from kiebitz.elements.texts import texts
 
 GAMES = list(games())
@@ -37,7 +45,7 @@ MANY = 1000
 FIRST_CODES = Path(__file__).with_name("rule_codes.tsv")
 """Game, code, rule and values of the first version of links, by tabs."""
 
-ADDRESS = "https://cards.example.org/kiebitz/sr-Latn/table/rules/#kb="
+ADDRESS = "https://cards.example.org/kiebitz/sr-Latn/my-game/#kb="
 """Longer than most."""
 
 
@@ -61,6 +69,26 @@ def random_tables(seed: int, number: int, among: list[Game] | None = None) -> It
         yield TableRules(variant, fewest_house_rules(variant, cases.values_of(rules)))
 
 
+def unlike(variant: str, seed: int) -> TableRules:
+    """A table that has as little of the preset *variant* as goes together."""
+    cases = game_of(variant).cases()
+    rules = cases.presets[variant].rules
+    base = cases.values_of(rules)
+    for rule in random.Random(seed).sample(list(base), len(base)):
+        taken = game_of(variant).taken(rule)
+        listed = [value for value in taken.values if value != base[rule]]
+        for value in [*([taken.within[-1], taken.within[-1] // 2] if taken.within else []), *reversed(listed)]:
+            try:
+                changed = cases.override(rules, {rule: value})
+            except BadRule:
+                continue
+            count = [len(fewest_house_rules(variant, cases.values_of(one))) for one in (rules, changed)]
+            if count[1] >= count[0]:
+                rules = changed
+                break
+    return TableRules(variant, fewest_house_rules(variant, cases.values_of(rules)))
+
+
 def after(*events: dict[str, object], variant: str = "blog-schnapsen") -> Any:
     """The state of a table after *events*."""
     state = opening({"variant": variant}, "t1")
@@ -82,8 +110,20 @@ class TestLinks:
         for table in random_tables(sample.seed, sample.number(MANY, 5)):
             link = format_table_link(table, "")
 
-            assert parse_table_link(link) == (table, "")
+            found, name = parse_table_link(link)
+
+            assert (rules_of_table(found), name) == (rules_of_table(table), "")
             assert len(ADDRESS + add_checksum(link)) <= 200
+
+    @pytest.mark.parametrize("variant", list(variants()))
+    def test_the_longest_one(self, variant: str, sample: Sample) -> None:
+        """A table with as many rules of its own as go together, each with the value that takes the most signs."""
+        for seed in range(sample.number(20, 3)):
+            table = unlike(variant, sample.seed + seed)
+            link = format_table_link(table, "")
+
+            assert rules_of_table(parse_table_link(link)[0]) == rules_of_table(table)
+            assert len(ADDRESS + add_checksum(link)) <= 160
 
     def test_every_rule_with_a_choice_has_a_code(self) -> None:
         """And no code is that of two."""
@@ -140,18 +180,56 @@ class TestLinks:
             parse_table_link(link)
 
     def test_damage_gives_a_message_or_a_table(self, sample: Sample) -> None:
-        """Any change of one sign."""
-        chance = random.Random(sample.seed)
-        for table in random_tables(sample.seed + 1, sample.number(MANY, 5)):
-            link = format_table_link(table, "Kafana")
-            place = chance.randrange(len(link))
-            damaged = link[:place] + chance.choice("~az19-_é") + link[place + 1 :]
-            try:
-                found, _ = parse_table_link(damaged)
-            except RulesError:
-                continue
+        """Of links damaged in any way each gives one message or a table, and none a traceback."""
+        state = write_state(after())
+        for damaged in damaged_links(sample.seed, sample.number(MANY, 100)):
+            event = {"type": "open", "link": damaged, "seed": 0}
+            request = {"widget": "tablerules", "state": state, "event": event, "locale": "en"}
+            answer = json.loads(dispatch.answer(json.dumps(request)))
+            if "error" in answer:
+                assert answer["error"]["code"] in {"bad-json", "bad-variant", "bad-rule"}, damaged
+                assert 10 < len(answer["error"]["message"]) < 600
+            else:
+                assert answer["state"]["variant"] in variants()
 
-            assert found.variant in variants()
+    def test_damage_is_nearly_always_noticed(self, sample: Sample) -> None:
+        """A link has a sum, so that a changed sign is not taken for another rule."""
+        chance, noticed, number = random.Random(sample.seed), 0, sample.number(MANY, 200)
+        for table in random_tables(sample.seed, number):
+            link = add_checksum(format_table_link(table, "Kafana"))
+            place = chance.randrange(len(link))
+            other = chance.choice([sign for sign in "abcmnz019-~" if sign != link[place]])
+            try:
+                table_of_link(f"https://example.org/my-game/#kb={link[:place]}{other}{link[place + 1 :]}")
+            except RulesError:
+                noticed += 1
+
+        assert noticed >= 0.99 * number
+
+
+def damaged_links(seed: int, number: int) -> Iterator[str]:
+    """Links of random tables, damaged: cut, doubled, signs changed, parts exchanged; noise; a few whole ones."""
+    chance = random.Random(seed)
+    noise = "abz019~-_.%=&#;,<>\"'é✂\u202e\x00 \n"
+    for table in random_tables(seed, number):
+        link = add_checksum(format_table_link(table, "Kafana kod Žane"))
+        place = chance.randrange(len(link))
+        match chance.randrange(7):
+            case 0:
+                yield link[:place]
+            case 1:
+                yield link + link[place:]
+            case 2:
+                yield link[:place] + chance.choice(noise) + link[place + 1 :]
+            case 3:
+                yield "~".join(chance.sample(link.split("~"), link.count("~") + 1))
+            case 4:
+                yield "".join(chance.choices(noise, k=chance.randrange(40)))
+            case 5:
+                # Whoever writes a link by hand can have its sum made, too.
+                yield add_checksum(link[:place].replace("~", chance.choice(["~", "~~", ""])))
+            case _:
+                yield link * chance.choice([1, 1, 50])
 
 
 class TestChoices:
@@ -173,6 +251,48 @@ class TestChoices:
                     assert game.rule_value(option.rule, option.value) == game.cases().values_of(rules)[option.rule]
                     assert all(part in found for part in (str(option.text), *option.also)) or ":" not in found
                     assert variant not in option.presets
+                    assert bool(option.presets) != bool(option.attested) or option.value.isdecimal()
+
+    @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+    def test_what_cannot_be_played_has_a_nearest_table(self, game: Game, sample: Sample) -> None:
+        """With the value that was wanted, and one other rule changed; the sentence in the way is named."""
+        reader = texts("en")
+        tables = [*map(TableRules, game.variants()), *random_tables(sample.seed, sample.number(40, 4), [game])]
+        refused = [
+            (table, option)
+            for table in tables
+            for clause in clause_texts(table.variant, rules_of_table(table), reader)
+            for choice in rule_choices(table, clause, reader)
+            for option in choice.refused
+        ]
+        for table, option in refused:
+            with pytest.raises(RulesError):
+                update(parse_state(table), set_to(option.rule, option.value))
+            state = update(parse_state(table), {"type": "nearest", "rule": option.rule, "value": option.value})
+            value = game.cases().values_of(rules_of_table(state.table))[option.rule]
+
+            assert format_value(value) == option.value
+            assert option.against
+            assert state.before == (table,)
+
+        assert refused
+
+    def test_every_value_is_attested(self) -> None:
+        """By a preset, by public rules or a reading; of the others the page says that we know of nobody."""
+        found = {value for game in GAMES for value in unattested_values(game.variants()[0])}
+
+        assert found == ATTESTED.keys()
+
+    def test_public_rules_are_those_of_the_decision(self) -> None:
+        """Each name of public rules stands in one of the decisions on values that people play."""
+        decisions = "".join(
+            next(Path("docs/develop/decisions").glob(f"{number}-*.md")).read_text(encoding="utf-8")
+            for number in ("0046", "0056")
+        )
+        for (rule, value), attested in ATTESTED.items():
+            assert (attested.kind == "public") <= (f"`{rule}`" in decisions), (rule, value)
+            for name in attested.by if attested.kind == "public" else ():
+                assert re.split(r"[ (]", name)[0].rstrip("'s") in decisions, (rule, name)
 
     def test_no_two_options_read_alike(self) -> None:
         """A reader chooses by the sentence."""
@@ -252,7 +372,14 @@ class TestEvents:
             {"type": "settle", "values": {"link": "https://example.org/#kb=nothing"}},
             {"type": "take", "rules": ["close.min_talon"]},
             {"type": "sheet", "values": {"address": "javascript:alert(1)"}},
-            {"type": "sheet", "of": "poster", "values": {"address": "https://example.org/"}},
+            {"type": "sheet", "values": {"address": "https://example.org/", "of": "poster"}},
+            {"type": "sheet", "values": {"address": "https://example.org/", "language": "tlh"}},
+            {"type": "nearest", "rule": "no.rule", "value": "1"},
+            {"type": "nearest", "rule": "exchange.rank", "value": "7"},
+            {"type": "answer", "question": "deck.size", "values": ["24"]},
+            {"type": "back"},
+            {"type": "resolve"},
+            {"type": "compare", "values": {"link": ""}},
             {"type": "what"},
         ],
     )
@@ -263,16 +390,16 @@ class TestEvents:
 
     def test_the_sheet_has_a_code(self) -> None:
         """Of the very link that it names."""
-        state = after({"type": "sheet", "values": {"address": "https://example.org/table/rules/"}})
+        state = after({"type": "sheet", "values": {"address": "https://example.org/my-game/"}})
         visible: Any = view(state, "en")
 
-        assert visible["sheet"]["link"].startswith("https://example.org/table/rules/#kb=1~blog-schnapsen~~.")
+        assert visible["sheet"]["link"].startswith("https://example.org/my-game/#kb=1~blog-schnapsen~~.")
         assert "<path" in visible["sheet"]["code"]
 
     @pytest.mark.parametrize("variant", list(variants()))
     def test_a_card_has_what_matters(self, variant: str) -> None:
         """Pack, points, aim and end, and less than two thirds of all the words."""
-        event: dict[str, object] = {"type": "sheet", "of": "card", "values": {"address": "https://example.org/"}}
+        event: dict[str, object] = {"type": "sheet", "values": {"address": "https://example.org/", "of": "card"}}
         state = after(event, variant=variant)
         visible: Any = view(state, "en")
         words = [len(str(text).split()) for text in visible["sheet"]["clauses"]]
@@ -283,14 +410,14 @@ class TestEvents:
 
     def test_a_file_to_keep_asks_for_nothing(self) -> None:
         """It has every sentence, and no address but the link to itself."""
-        state = after({"type": "sheet", "of": "file", "values": {"address": "https://example.org/table/rules/"}})
+        state = after({"type": "sheet", "values": {"address": "https://example.org/my-game/", "of": "file"}})
         visible: Any = view(state, "en")
         page = b64decode(visible["sheet"]["file"].partition(",")[2]).decode()
         clauses = clause_texts("blog-schnapsen", rules_of_table(state.table), texts("en"))
 
         assert all(str(one.text) in page for one in clauses)
         assert re.findall(r"(?:src|@import|url)\b|<script|<link", page) == []
-        assert set(re.findall(r'https?://[^"<# ]*', page)) == {"https://example.org/table/rules/"}
+        assert set(re.findall(r'https?://[^"<# ]*', page)) == {"https://example.org/my-game/"}
 
     @pytest.mark.parametrize(
         ("clause", "rule"),
@@ -312,52 +439,23 @@ class TestEvents:
 
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
     def test_nearly_every_choice_has_a_position(self, game: Game) -> None:
-        """Only how cards look, and which are in the pack, no position shows."""
+        """Only how cards look no position shows."""
         table, without = TableRules(game.variants()[0]), []
         for clause in clause_texts(table.variant, rules_of_table(table), texts("en")):
             for choice in rule_choices(table, clause, texts("en")):
-                values = [option.value for option in choice.options]
-                if len(values) > 1 and deciding_position(table, choice.rule, values, texts("en")) is None:
+                tables = {
+                    option.value: with_rule(table, choice.rule, game.rule_value(choice.rule, option.value))
+                    for option in choice.options
+                }
+                if len(tables) > 1 and deciding_position((choice.rule,), tables, texts("en")) is None:
                     without.append(choice.rule)
 
-        assert set(without) <= {"deck.size", "deck.patterns"}
+        assert set(without) <= {"deck.patterns"}
 
 
 def parse_state(table: TableRules) -> Any:
     """A table as a file or the browser's storage has it."""
     return read_state({"id": "t1", "variant": table.variant, "rules": [list(rule) for rule in table.house]})
-
-
-class TestAgreement:
-    """Two tables."""
-
-    def test_after_taking_all_they_agree(self, sample: Sample) -> None:
-        """Whatever they play, there is nothing left to settle."""
-        reader = texts("en")
-        for game in GAMES:
-            pairs = list(random_tables(sample.seed, 2 * sample.number(50, 5), [game]))
-            for ours, theirs in zip(pairs[::2], pairs[1::2], strict=True):
-                agreed, steps = ours, 0
-                while open_points := list(disagreements(agreed, theirs, reader)):
-                    agreed = take_theirs(agreed, theirs, [rule for one in open_points for rule in one.rules])
-                    steps += 1
-
-                    # A rule that had no effect before can come up once.
-                    assert steps <= 2
-
-    def test_equal_tables_have_nothing_to_settle(self) -> None:
-        """Though they begin with different presets."""
-        ours = TableRules("blog-schnapsen")
-        values = game_of("original-66").cases().values_of(rules_of_table(ours))
-
-        theirs = TableRules("original-66", fewest_house_rules("original-66", values))
-
-        assert list(disagreements(ours, theirs, texts("en"))) == []
-
-    def test_another_game(self) -> None:
-        """Nothing to take over."""
-        with pytest.raises(RulesError, match="different games"):
-            take_theirs(TableRules("schnauz"), TableRules("blog-66"), ())
 
 
 class TestOtherWidgets:

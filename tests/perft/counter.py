@@ -6,7 +6,7 @@ deal records as JSON has them, trusts both and explains nothing. Its parts are t
 how a deal ends; here is what an action does.
 """
 
-from tests.perft.ends import claim, end_after_last_trick, ends_by_itself, win
+from tests.perft.ends import TARGET, claim, end_after_last_trick, ends_by_itself, win
 from tests.perft.legal import legal
 from tests.perft.lines import Player
 from tests.perft.table import Table, Values, beats, copied, is_strict, start
@@ -31,6 +31,8 @@ def play(before: Table, action: str) -> Table:
         lead(table, what)
     elif name == "marriage":
         announce(table, what)
+    elif name == "mark":
+        mark(table)
     elif name == "exchange":
         exchange(table)
     elif name == "close":
@@ -45,7 +47,7 @@ def play(before: Table, action: str) -> Table:
 def lead(table: Table, card: str) -> None:
     """Put *card* on the table."""
     table["hands"][table["turn"]].remove(card)
-    table["announced"] = ""
+    table["announced"], table["unmarked"] = "", False
     table["led"] = card
     table["turn"] = 1 - table["turn"]
 
@@ -77,15 +79,26 @@ def draw(table: Table) -> None:
 
 
 def announce(table: Table, suit: str) -> None:
-    """Announce the marriage of *suit*, which counts at once or waits for a trick (s0:50, s1:66)."""
+    """Announce the marriage of *suit*, which counts once it is marked where a house asks for that (decision 0056)."""
     rules, seat = table["rules"], table["turn"]
+    table["announced"], table["unmarked"] = suit, False
+    points, waiting = list(table["points"]), list(table["waiting"])
+    mark(table)
+    # Only houses have it otherwise, so the files of the presets do not name the rule.
+    if rules.get("marriage.marking", "none") == "required" and table["points"][seat] < TARGET:
+        table["points"], table["waiting"], table["unmarked"] = points, waiting, True
+    if rules["claim.on_marriage"] and ends_by_itself(table):
+        win(table, seat)
+
+
+def mark(table: Table) -> None:
+    """The marriage announced counts, at once or with a trick (s0:50, s1:66)."""
+    rules, seat, suit = table["rules"], table["turn"], table["announced"]
+    table["unmarked"] = False
     worth = rules["marriage.trump"] if suit == table["trump"] else rules["marriage.plain"]
     credit = rules["marriage.credit"]
     waits = credit == "on-next-trick" or (credit == "on-first-trick" and table["tricks"][seat] == 0)
     table["waiting" if waits else "points"][seat] += worth
-    table["announced"] = suit
-    if rules["claim.on_marriage"] and ends_by_itself(table):
-        win(table, seat)
 
 
 def exchange(table: Table) -> None:

@@ -12,6 +12,7 @@ FREE: Final[dict[str, list[Any]]] = {
     "marriage.credit": ["immediate", "on-first-trick", "on-next-trick"],
     "marriage.lead_card": ["either", "king", "queen"],
     "strict.revoke": ["taken-back", "as-if-won", 3],
+    "marriage.marking": ["none", "required"],
     "marriage.strict_phase": ["allowed", "closed-only", "forbidden"],
     "exchange.needs_trick": [True, False],
     "exchange.min_talon": [2, 3, "never"],

@@ -12,7 +12,7 @@ def legal(table: Table) -> list[str]:
     if table["undrawn"]:
         actions = ["draw"]
     elif table["announced"]:
-        actions = [f"play {card}" for card in pair_to_lead(table)]
+        actions = [f"play {card}" for card in pair_to_lead(table)] + ["mark"] * table["unmarked"]
     else:
         actions = [f"play {card}" for card in table["hands"][table["turn"]]]
         actions += [f"marriage {suit}" for suit in marriages(table)]

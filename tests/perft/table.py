@@ -19,6 +19,7 @@ class Table(TypedDict):
     led: str  # the card to answer, or nothing
     turn: int
     announced: str  # the suit of the marriage just announced, of which a card must be led; or nothing
+    unmarked: bool  # the marker of that marriage has not been taken, without which it does not count
     undrawn: bool  # the trick is won, nobody has drawn
     closer: int | None
     points: list[int]
@@ -45,6 +46,7 @@ def start(rules: Values, record: Mapping[str, Any]) -> Table:
         "led": "",
         "turn": forehand,
         "announced": "",
+        "unmarked": False,
         "undrawn": False,
         "closer": None,
         "points": [0, 0],

@@ -14,9 +14,13 @@ from kiebitz.bundle import Bundle
 from kiebitz.elements import texts
 from kiebitz.faults import BuildError
 from kiebitz.locales import site_locales
+from kiebitz.response_headers import EMBEDS
 from kiebitz.site import build_locale, check_sources, collect_site_data, main
 
 BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")  # noqa: S604 - the name of a script
+
+LARGEST = 12_000_000
+"""Bytes of the whole site."""
 
 LANGUAGES = {
     "": ("Which of your cards may you play?", "Talon from the top"),
@@ -55,9 +59,13 @@ def built_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Small
 
 @pytest.fixture(name="pages", scope="module")
 def pages_fixture(built: SmallSite) -> dict[str, str]:
-    """Its pages by path, but for the one that hosts send for any address."""
-    found = (page for page in sorted(built.out.rglob("*.html")) if page.name != "404.html")
-    return {page.relative_to(built.out).as_posix(): page.read_text(encoding="utf-8") for page in found}
+    """Its pages by path, but for the one that hosts send for any address, and those to be embedded."""
+    found = {page.relative_to(built.out).as_posix(): page for page in sorted(built.out.rglob("*.html"))}
+    return {
+        name: page.read_text(encoding="utf-8")
+        for name, page in found.items()
+        if page.name != "404.html" and EMBEDS not in name.split("/")
+    }
 
 
 @pytest.fixture(name="source")
@@ -86,7 +94,7 @@ class TestBuilt:
 
         assert position.count("kb-face") >= 4
         assert question in position
-        assert '<kiebitz-widget widget="board"' in board
+        assert "<kiebitz-widget widget=board " in board
         assert hand in board
 
     @pytest.mark.parametrize("prefix", LANGUAGES)
@@ -95,7 +103,7 @@ class TestBuilt:
         position, board = Links(pages[f"{prefix}index.html"]), Links(pages[f"{prefix}closing/index.html"])
 
         assert "../position-text/" in board.targets
-        assert "../closing/#when" in board.targets
+        assert "#when" in board.targets
         assert [target for target in position.targets if "#kb=" in target] == []
 
     def test_no_page_of_the_repository_is_named(self, root: Path, pages: dict[str, str]) -> None:
@@ -105,6 +113,12 @@ class TestBuilt:
 
         assert "practice/board/" in addresses
         assert {(page, one) for page, text in pages.items() for one in addresses if one in text} == set()
+
+    def test_it_is_small(self, built: SmallSite) -> None:
+        """Although it has the whole engine."""
+        sizes = [file.stat().st_size for file in built.out.rglob("*") if file.is_file()]
+
+        assert sum(sizes) <= LARGEST
 
     def test_the_bundle_has_the_addresses_of_the_site(self, built: SmallSite) -> None:
         """What answers in the page links as the page does."""

@@ -160,7 +160,8 @@ class TestProject:
             header = language_header("hr", Catalogue(), {})
             file = catalogue_path(started / "locales", "hr", domain)
             write_po(file, Catalogue(header=header, messages=(message,)))
-        assert [(fault.expected, fault.found) for fault in check(started)] == [("Talon", "Kup")]
+        found = [fault for fault in check(started) if "differently" in fault.what]
+        assert [(fault.expected, fault.found) for fault in found] == [("Talon", "Kup")]
 
 
 def test_two_pages_with_one_description_are_found() -> None:

@@ -1,6 +1,7 @@
 """Catalogues that follow their templates."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from kiebitz.faults import BuildError
 from kiebitz.translate.catalogue import Catalogue, Message
 from kiebitz.translate.extract import write_templates
 from kiebitz.translate.po_reader import read_po
+from kiebitz.translate.po_writer import write_po
 from kiebitz.translate.update import init, merge, update
 
 TEMPLATE = Catalogue(header={"POT-Creation-Date": "today"}, messages=(Message(msgid="Nobody may look at the talon."),))
@@ -89,12 +91,29 @@ def test_plurals_get_the_forms_of_the_language() -> None:
 
 
 def test_a_translators_header_is_kept() -> None:
-    """Fields that translators and their tools write survive; the date is that of the first time."""
-    old = Catalogue(header={"Last-Translator": "someone", "X-Generator": "a tool", "POT-Creation-Date": "long ago"})
-    header = merge(old, TEMPLATE, language="hr").header
-    found = [header[name] for name in ("Last-Translator", "X-Generator", "POT-Creation-Date", "Language")]
-    assert found == ["someone", "a tool", "long ago", "hr"]
-    assert merge(Catalogue(), TEMPLATE, language="hr").header["POT-Creation-Date"] == "today"
+    """Who translated, and when; what a tool writes for itself goes, since each tool writes its own."""
+    old = {"Last-Translator": "someone", "PO-Revision-Date": "now", "X-Generator": "x", "POT-Creation-Date": "long ago"}
+    header = merge(Catalogue(header=old), TEMPLATE, language="hr").header
+
+    assert [header[name] for name in ("Last-Translator", "PO-Revision-Date", "Language")] == ["someone", "now", "hr"]
+    assert not {"X-Generator", "POT-Creation-Date"} & header.keys()
+
+
+@pytest.mark.parametrize("revised", ["", "YEAR-MO-DA HO:MI+ZONE"])
+def test_a_catalogue_without_a_date_has_its_templates(revised: str) -> None:
+    """A placeholder is reported by gettext's own check of a file."""
+    old = Catalogue(header={"PO-Revision-Date": revised})
+
+    assert merge(old, TEMPLATE, language="hr").header["PO-Revision-Date"] == "today"
+
+
+def test_a_previous_text_among_comments_goes() -> None:
+    """Babel makes comments of it; what translators noted stays."""
+    comments = ("Ask Ana.", '| msgid ""', '| "Nobody may look "', '"at it."', "i18n: noqa term")
+    old = translated("Nobody may look at the talon.", "a", comments=comments)
+    (found,) = merge(Catalogue(messages=(old,)), TEMPLATE, language="hr").messages
+
+    assert found.comments == ("Ask Ana.", "i18n: noqa term")
 
 
 def test_what_an_editor_wrote_is_kept() -> None:
@@ -179,3 +198,83 @@ def test_one_changed_sentence_is_one_changed_entry(started: Path, now: datetime,
     assert len(old) == len(new)
     assert ["Nitko" in entry for entry in old if entry not in new] == [True]
     assert ["fuzzy" in entry for entry in new if entry not in old] == [True]
+
+
+QUIZ = "widgets/kiebitz/elements/quiz"
+EDITS = {
+    "sentence": ("docs/learn/talon.md", "Nobody may look", "No one may look", "learn"),
+    "list item": ("docs/learn/talon.md", "First look at your own cards", "First see your own cards", "learn"),
+    "heading": ("docs/learn/talon.md", "# The talon of the game", "# The talon of this game", "learn"),
+    "description": ("docs/index.md", "title: Home of the game", "title: Home of this game", "descriptions"),
+    "navigation": ("mkdocs.yml", "- The talon page:", "- The talon pages:", "navigation"),
+    "template": (
+        "widgets/kiebitz/elements/quiz/template.html.jinja",
+        "'One card only'",
+        "'Only one card'",
+        "interface",
+    ),
+    "python": (
+        "widgets/kiebitz/elements/quiz/widget.py",
+        "Your turn, %(name)s",
+        "It is your turn, %(name)s",
+        "interface",
+    ),
+    "statement": ("docs/sources/statements.yaml", "Two players play it.", "Two players can play it.", "statements"),
+}
+
+
+@pytest.mark.parametrize("kind", EDITS)
+def test_whatever_changes_is_one_entry_in_each_language(project: Path, now: datetime, kind: str) -> None:
+    """One message is stale in each language, and nothing else differs."""
+    page = project / "docs/learn/talon.md"
+    text = page.read_text(encoding="utf-8").replace("# The talon {", "# The talon of the game {")
+    page.write_text(f"{text}\n- First look at your own cards.\n- Then play.\n", encoding="utf-8")
+    for name, old, new in (
+        ("docs/index.md", "title: Home", "title: Home of the game"),
+        ("mkdocs.yml", "- The talon:", "- The talon page:"),
+        ("widgets/kiebitz/elements/quiz/template.html.jinja", "'One card'", "'One card only'"),
+    ):
+        edit(project / name, old, new)
+    statements = project / "docs/sources/statements.yaml"
+    statements.parent.mkdir(parents=True, exist_ok=True)
+    statements.write_text("- id: s0-001\n  statement: Two players play it.\n", encoding="utf-8")
+    write_templates(project, now)
+    for language in ("hr", "sr"):
+        init(project, language)
+        for file in (project / "locales" / language).rglob("*.po"):
+            translated_file(file)
+    before = texts(project)
+    name, old, new, domain = EDITS[kind]
+    edit(project / name, old, new)
+
+    write_templates(project, now + timedelta(days=1))
+    update(project)
+
+    after = texts(project)
+    changed = {path for path in before if before[path] != after[path]}
+    assert changed == {f"{language}/LC_MESSAGES/{domain}.po" for language in ("hr", "sr")}
+    for path in changed:
+        entries = before[path].split("\n\n"), after[path].split("\n\n")
+        stale = [entry for entry in entries[1] if entry not in entries[0]]
+        assert len(entries[0]) == len(entries[1])
+        assert ["fuzzy" in entry for entry in stale] == [True]
+
+
+def edit(file: Path, old: str, new: str) -> None:
+    """Put *new* in the place of *old* in *file*."""
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def translated_file(file: Path) -> None:
+    """Translate every message of the catalogue in *file*, somehow."""
+    catalogue = read_po(file, label=file.name)
+    messages = (replace(one, strings=tuple(f"x {one.msgid}" for _ in one.strings)) for one in catalogue.messages)
+    write_po(file, replace(catalogue, messages=tuple(messages)))
+
+
+def texts(project: Path) -> dict[str, str]:
+    """The catalogues of *project* by their paths."""
+    locales = project / "locales"
+    return {file.relative_to(locales).as_posix(): file.read_text(encoding="utf-8") for file in locales.rglob("*.po")}

@@ -1,8 +1,12 @@
 """The files of the theme and of the search in a built site: what no page asks for is taken out of it again."""
 
 import re
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
+
+ASSETS: Final = "assets"
+"""The folder of the theme's files in that of a language."""
 
 UNUSED: Final = (
     "**/*.map",
@@ -41,6 +45,40 @@ def keep_used(folder: Path) -> None:
             kept = _SWITCH.sub("", kept) if file.suffix == ".css" else _SCHEME.sub('"kb-color-scheme"', kept)
             if kept != text:
                 file.write_text(kept, encoding="utf-8")
+
+
+def share_assets(site: Path, prefixes: Sequence[str]) -> None:
+    """Leave the theme's files once in *site*, at its root, and let the pages in the folders *prefixes* name those.
+
+    A site of one language in a folder of its own has none at its root; it stays as it is.
+    """
+    for prefix in prefixes:
+        folder = site / prefix
+        if not prefix or not (site / ASSETS).is_dir():
+            continue
+        own = [file for file in sorted((folder / ASSETS).rglob("*")) if file.is_file()]
+        names = {file.relative_to(folder).as_posix() for file in own if _is_same(file, site / file.relative_to(folder))}
+        for page in folder.rglob("*.html"):
+            text = page.read_text(encoding="utf-8")
+            page.write_text(_naming_shared(text, page.parent.relative_to(folder), names), encoding="utf-8")
+        for name in names:
+            (folder / name).unlink()
+        for empty in sorted((folder / ASSETS).rglob("*"), reverse=True):
+            if empty.is_dir() and not any(empty.iterdir()):
+                empty.rmdir()
+        if not any((folder / ASSETS).iterdir()):
+            (folder / ASSETS).rmdir()
+
+
+def _is_same(file: Path, other: Path) -> bool:
+    return other.is_file() and file.read_bytes() == other.read_bytes()
+
+
+def _naming_shared(html: str, place: Path, names: Collection[str]) -> str:
+    """*html*, the page at *place* below the folder of its language, naming the shared ones of the files *names*."""
+    up = "../" * len(place.parts)
+    asset = re.compile(rf'(?<=(?:href|.src)=")(?={re.escape(up)}{ASSETS}/)[^"]+')
+    return asset.sub(lambda found: f"../{found[0]}" if found[0].removeprefix(up) in names else found[0], html)
 
 
 def _remove(path: Path) -> None:

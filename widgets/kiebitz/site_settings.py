@@ -92,6 +92,9 @@ class SiteSettings:
     table_page: str = ""
     """The page on which a table chooses its rules; every page links to it once that is done."""
 
+    score_page: str = ""
+    """The page with a score pad for real tables; the rules of a table and a deal link to it."""
+
     positions_page: str = ""
     """The page that describes how positions are written; forms for positions link to it."""
 
@@ -118,6 +121,9 @@ class SiteSettings:
 
     no_stages: tuple[str, ...] = ()
     """Addresses of parts of the site, as `reference/`, whose pages end without such a link."""
+
+    moved_pages: Mapping[str, str] = field(default_factory=dict)
+    """Address below the site that a page once had, as `words/old/`, to the page that is there for it now."""
 
     licence: str = ""
     """A sentence on the licence of the site's own texts, for the file that names the works in it."""
@@ -193,6 +199,7 @@ def _named_files(settings: SiteSettings) -> Iterator[tuple[str, str]]:
         if isinstance(value, str) and value and one.name not in _TEXTS:
             yield one.name, value
     yield from (("stages", page) for stage in settings.stages for page in stage.pages)
+    yield from (("moved_pages", page) for page in settings.moved_pages.values())
 
 
 @lru_cache(maxsize=8)
@@ -256,6 +263,9 @@ def _value(key: str, node: yaml.Node, default: object) -> object:
         case tuple():
             fits = isinstance(held, list) and all(isinstance(one, str) and _is_below(one) for one in held)
             held, expected = tuple(held) if fits else held, "a list of addresses of parts of the site, as [words/]"
+        case _ if key == "moved_pages":
+            fits = isinstance(held, dict) and all(_is_move(*entry) for entry in held.items())
+            expected = "addresses that pages once had, as words/old/, each with the page that is there for it now"
         case _:
             fits = isinstance(held, dict) and all(_is_weight(*entry) for entry in held.items())
             expected = "addresses of parts of the site, as words/, each with a weight from 0 to 10"
@@ -266,6 +276,11 @@ def _value(key: str, node: yaml.Node, default: object) -> object:
 
 def _is_below(path: str) -> bool:
     return bool(path) and not path.startswith("/") and ".." not in path.split("/")
+
+
+def _is_move(address: object, page: object) -> bool:
+    """Whether *address* can be that of a folder, and *page* a page."""
+    return isinstance(address, str) and _is_below(address) and address.endswith("/") and isinstance(page, str)
 
 
 def _is_weight(address: object, weight: object) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import yaml
 
@@ -11,6 +11,9 @@ from kiebitz.faults import BuildError, Fault
 
 type MakeFault = Callable[[int, str], Fault]
 """Makes the fault of a file from its line, 0 where none is known, and what is wrong there."""
+
+_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The fast one where it is installed; a page has the other one."""
 
 
 def yaml_root(path: Path, fault: MakeFault) -> yaml.Node | None:
@@ -20,7 +23,7 @@ def yaml_root(path: Path, fault: MakeFault) -> yaml.Node | None:
         BuildError: it is no YAML, or no text at all; with the one *fault*.
     """
     with _one(fault):
-        return yaml.compose(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+        return yaml.compose(path.read_text(encoding="utf-8"), _LOADER)
 
 
 def yaml_root_and_content(path: Path, fault: MakeFault) -> tuple[yaml.Node | None, Any]:

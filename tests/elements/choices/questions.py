@@ -24,6 +24,7 @@ from cardrules.sixtysix.rules import PARAMETERS as SIXTYSIX
 from kiebitz.bundle.snapshot_requests import questions
 from kiebitz.elements import dispatch
 from kiebitz.elements.coverage.render import BY, Amount, CoverageRow, Language, render_coverage
+from kiebitz.elements.games import ui_of
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.site_pages import SitePages, use_pages
 from kiebitz.elements.stages.render import StageLink, render_stages
@@ -84,7 +85,13 @@ SECTIONS: Final = dict.fromkeys((*SIXTYSIX.takes, *SCHNAUZ.takes), "rules/")
 """A section for each rule, so that links to rules are there."""
 
 PAGES: Final = SitePages(
-    board="board/", deal="deal/", course="course/", round="round/", positions="positions/", table="table/"
+    board="board/",
+    deal="deal/",
+    course="course/",
+    round="round/",
+    positions="positions/",
+    table="table/",
+    score="score/",
 )
 """A page of each kind, so that links to them are there."""
 
@@ -213,6 +220,36 @@ def slates() -> Iterator[Question]:
         yield {"widget": "pad", "state": named, "event": None, "locale": "en", "root": "../"}
 
 
+def agreements() -> Iterator[tuple[Mapping[str, object], Mapping[str, object] | None]]:
+    """States of a table that agrees with another one, and what is done then."""
+    theirs: dict[str, object] = {"theirs": "original-66"}
+    step = {"at": 1, "origin": "theirs", "rules": ["close.min_talon"]}
+    settled = {**theirs, "before": ["blog-schnapsen"], "rules": [["close.min_talon", "3"]], "settled": [step]}
+    yield settled, None
+    yield settled, {"type": "undo"}
+    yield theirs, {"type": "picture", "rules": ["close.min_talon"]}
+    yield theirs, {"type": "picture", "rules": ["end.draw"]}
+    yield theirs, {"type": "keep", "rules": ["close.min_talon"]}
+    yield theirs, {"type": "take", "rules": ["exchange.rank"]}
+    yield settled, {"type": "resolve"}
+    yield settled, {"type": "others", "clause": "close.least"}
+    yield {"variant": "schnauz", "theirs": "schnauz-club"}, None
+    yield {"mine": "blog-66", "my_name": "Klub"}, None
+    yield {"mine": "blog-66", "my_name": "Klub"}, {"type": "compare", "values": {"link": ""}}
+
+
+def interviews() -> Iterator[tuple[Mapping[str, object], Mapping[str, object] | None]]:
+    """The questions about a table, each with nothing answered before it; and an end."""
+    for variant in ("blog-schnapsen", "schnauz"):
+        names = [question.name for question in ui_of(variant).table_questions()]
+        for place in range(len(names)):
+            asked = [{"to": name, "values": []} for name in names[:place]]
+            yield {"variant": variant, "answers": asked}, None
+    answered = [{"to": "deck.size", "values": ["24"]}]
+    yield {"answers": answered}, {"type": "asked"}
+    yield {"answers": answered}, {"type": "back"}
+
+
 def rule_choices() -> Iterator[Question]:
     """The rules of a table: as usual and changed, with what others play, another table's rules, the sheet to print."""
     changed = {"rules": [["close.min_talon", "3"], ["view.point_counter", "false"]], "name": "Kafana"}
@@ -228,11 +265,18 @@ def rule_choices() -> Iterator[Question]:
         ({"theirs": "blog-schnapsen"}, None),
         ({"theirs": "blog-schnapsen~cm1"}, None),
         ({"theirs": "schnauz"}, None),
-        (changed, {"type": "sheet", "values": {"address": "https://example.org/table/rules/"}}),
-        (changed, {"type": "sheet", "of": "card", "values": {"address": "https://example.org/table/rules/"}}),
-        (changed, {"type": "sheet", "of": "file", "values": {"address": "https://example.org/table/rules/"}}),
+        (changed, {"type": "sheet", "values": {"address": "https://example.org/my-game/"}}),
+        (changed, {"type": "sheet", "values": {"address": "https://example.org/my-game/", "of": "card"}}),
+        (changed, {"type": "sheet", "values": {"address": "https://example.org/my-game/", "of": "file"}}),
+        (changed, {"type": "sheet", "values": {"address": "https://example.org/my-game/", "language": "en"}}),
         (changed, {"type": "position", "clause": "close.least", "rule": "close.min_talon"}),
         ({}, {"type": "position", "clause": "pack.french-or-german", "rule": "deck.patterns"}),
+        ({}, {"type": "position", "clause": "pack.french-or-german", "rule": "deck.size"}),
+        ({}, {"type": "others", "clause": "exchange.jack"}),
+        ({}, {"type": "nearest", "rule": "exchange.rank", "value": "9"}),
+        ({"variant": "schnauz-club"}, {"type": "others", "clause": "ties.void"}),
+        *agreements(),
+        *interviews(),
     ]
     for state, event in moments:
         named = {"id": "w", "variant": "blog-schnapsen", **state}

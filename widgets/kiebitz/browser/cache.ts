@@ -3,9 +3,12 @@
  * network, until all of it is there in its version of this build.
  */
 
-import { CACHE_PREFIX, CURRENT_CACHE, inThisBuild, integrityOf, isFixed, NOT_FOUND, withoutQuery } from "./addresses";
+import { CACHE_PREFIX, CURRENT_CACHE, inThisBuild, integrityOf, isFixed, isOfSite, NOT_FOUND, withoutQuery } from "./addresses";
 import { hasIntegrity } from "./integrity";
 import { fetchFixed, hasPage, isGenuine } from "./verification";
+
+/** Scripts and styles in the HTML of a page. */
+const LOADED = /\b(?:src|href)=["']?([^"'\s>]+\.(?:js|css))\b/g;
 
 /** Makes this build's cache the latest one; what it may have from an earlier time, when it was the latest, stays in it. */
 export async function openCache(): Promise<void> {
@@ -50,7 +53,7 @@ export async function renew(): Promise<void> {
     let isComplete = true;
     for (const { url } of await cache.keys()) {
       const wanted = inThisBuild(url);
-      if (wanted !== undefined && !(await isKept(wanted, cache))) isComplete = false;
+      if (wanted !== undefined && !((await isKept(wanted, cache)) && (await hasLinked(wanted)))) isComplete = false;
     }
     if (isComplete) await caches.delete(name);
   }
@@ -85,6 +88,15 @@ async function isKept(url: string, before?: Cache): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Sees to it that what the page at *url* loads is kept, too: the page of an earlier build may have had other scripts. */
+async function hasLinked(url: string): Promise<boolean> {
+  const page = await caches.match(withoutQuery(url), { cacheName: CURRENT_CACHE });
+  if (page?.headers.get("Content-Type")?.includes("html") !== true) return true;
+  const named = [...(await page.text()).matchAll(LOADED)].map(([, address = ""]) => new URL(address, url).href);
+  const kept = await Promise.all(named.filter(isOfSite).map((one) => isKept(one)));
+  return kept.every(Boolean);
 }
 
 /** Whether the site itself answers that there is no such page any more, or that it is elsewhere. */

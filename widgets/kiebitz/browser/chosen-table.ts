@@ -5,7 +5,8 @@
  * on what is changed there is followed. `[data-chosen-table]` is shown once a table is chosen, with its name in
  * `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `[data-forget-table]` ends it. `[data-table-rules]` names
  * rules, and gets the sentences on them; `[data-other-games]` behind it is then closed. `[data-no-table]` is shown until a table is
- * chosen.
+ * chosen. A form `[data-compare-table]` is shown beside other rules than the chosen ones, and gets their link in
+ * `[data-chosen-link]`; where the engine knows of a table of the reader's own it has `data-stays-open`.
  */
 
 import { WOKEN } from "./dormant";
@@ -25,6 +26,12 @@ export interface ChosenTable {
   readonly sentences: Readonly<Record<string, string>>;
   /** Rules on which it has none, since they decide nothing there; a table that was chosen earlier may not have them. */
   readonly silent?: readonly string[];
+}
+
+/** What a widget reports when it shows something new. */
+export interface Change {
+  /** The link of the table that was there before, where it was the reader who changed something. */
+  readonly tableBefore?: string | undefined;
 }
 
 /** Has *table*, which was chosen in another language, in the words of *locale*. */
@@ -68,9 +75,11 @@ export function enableChosenTable(translate: Translate): void {
     if (target.closest("[data-choose-table]") !== null) choose(tableBeside(target));
     else if (target.closest("[data-forget-table]") !== null) choose(undefined);
   });
-  document.addEventListener("kiebitz-change", ({ target }) => {
+  document.addEventListener("kiebitz-change", (event) => {
+    const { target, detail } = event as CustomEvent<Change>;
     const beside = target instanceof Element ? tableBeside(target) : undefined;
-    if (beside !== undefined && chosenTable() !== undefined) choose(beside);
+    // What a link has brought is another table, and so is what the reader makes of it.
+    if (beside !== undefined && detail.tableBefore !== undefined && detail.tableBefore === chosenTable()?.link) choose(beside);
     else showTable();
   });
   for (const type of ["storage", "pageshow"]) addEventListener(type, showTable);
@@ -110,6 +119,13 @@ function showTable(): void {
   }
   for (const button of document.querySelectorAll<HTMLElement>("[data-choose-table]")) {
     button.hidden = table !== undefined && tableBeside(button)?.link === table.link;
+  }
+  for (const form of document.querySelectorAll<HTMLElement>("[data-compare-table]")) {
+    const beside = tableBeside(form);
+    const isOther = table !== undefined && table.game === beside?.game && table.code !== beside.code;
+    form.hidden = !isOther && form.dataset["staysOpen"] === undefined;
+    const field = form.querySelector<HTMLInputElement>("[data-chosen-link]");
+    if (field !== null) field.value = isOther ? table.link : "";
   }
   for (const place of document.querySelectorAll<HTMLElement>("[data-table-rules]")) showSentences(place, table);
 }

@@ -3,7 +3,7 @@
 import type { Json } from "./protocol";
 
 const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data-resume], [data-first], [data-adopt], [data-wipe], "
-  + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share], [data-goes], [data-previous], [data-restart], [data-print-page], [data-take-table]";
+  + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share], [data-embed], [data-picture], [data-goes], [data-previous], [data-restart], [data-print-page], [data-take-table]";
 
 /** What starts the engine as soon as a reader comes near. */
 export const ENGINE_CONTROLS = "[data-needs-engine], [data-event], [data-resume], [data-import]";
@@ -17,9 +17,23 @@ export function enableControls(part: ParentNode): void {
     for (const control of form.querySelectorAll("[disabled]:not([data-off])")) control.removeAttribute("disabled");
   }
   for (const field of part.querySelectorAll<HTMLInputElement>("input[data-page-address]")) field.value = location.href.split("#")[0] ?? "";
+  for (const select of part.querySelectorAll<HTMLSelectElement>("select[data-site-languages]")) offerLanguages(select);
   for (const control of part.querySelectorAll(BUTTONS)) {
     if (!control.hasAttribute("data-off")) control.removeAttribute("disabled");
   }
+}
+
+/** Offers in *select* the languages that this page is there in, each with its address; nothing where there is one alone. */
+function offerLanguages(select: HTMLSelectElement): void {
+  const here = document.documentElement.lang;
+  const links = document.querySelectorAll<HTMLAnchorElement>(".md-select a[hreflang]");
+  select.replaceChildren(...[...links].map(({ hreflang, href, textContent }) => {
+    const option = new Option(textContent, hreflang, hreflang === here, hreflang === here);
+    option.dataset["address"] = href.split("#")[0] ?? "";
+    return option;
+  }));
+  const label = select.closest("label");
+  if (label !== null) label.hidden = links.length < 2;
 }
 
 /** What *target* belongs to: the nearest element that *selector* means. */
@@ -44,7 +58,9 @@ export function valuesOf(form: HTMLFormElement, submitter?: HTMLElement | null):
     if (Array.isArray(before)) before.push(value);
     else values[name] = value;
   }
-  return values;
+  // What is printed in another language leads to the page in that language.
+  const address = form.querySelector<HTMLOptionElement>("select[data-site-languages] option:checked")?.dataset["address"];
+  return address === undefined ? values : { ...values, address };
 }
 
 /** Chooses in each group of *view* what its HTML has chosen, where nothing is: two groups of one name lose it when one replaces the other. */

@@ -37,8 +37,8 @@ export async function giveDormantWords(): Promise<void> {
 
 function wordsOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  const other = document.documentElement.dataset["deck"] === "german" ? "french" : "german";
-  for (const unseen of body.querySelectorAll(`${UNSEEN}, .kb-${other}`)) unseen.remove();
+  const other = document.documentElement.dataset["deck"] === "german" ? "kb-f" : "kb-g";
+  for (const unseen of body.querySelectorAll(`${UNSEEN}, ${other}`)) unseen.remove();
   for (const block of body.querySelectorAll(BLOCKS)) block.append(" ");
   return body.textContent.replaceAll(/\s+/g, " ").trim();
 }

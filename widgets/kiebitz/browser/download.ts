@@ -3,6 +3,7 @@
 import type { ManifestFile } from "./manifest";
 import { Progress } from "./progress";
 import { hasIntegrity } from "./integrity";
+import { unpack } from "./unpack";
 
 /** Why there is no answer: a file of the engine cannot be had. */
 export class Unreachable extends Error {}
@@ -18,7 +19,7 @@ export function followProgress(onProgress: (share: number) => void): void {
 }
 
 /**
- * The content of *file*. One that is not what was built is asked for again, past what the browser keeps: it may have kept
+ * The content of *file*, unpacked. One that is not what was built is asked for again, past what the browser keeps: it may have kept
  * what a network had answered in the place of the site.
  */
 export async function download(file: ManifestFile): Promise<ArrayBuffer> {
@@ -30,7 +31,7 @@ export async function download(file: ManifestFile): Promise<ArrayBuffer> {
   }
 }
 
-async function fetchOnce({ url, integrity, size }: ManifestFile, cache: RequestCache): Promise<ArrayBuffer> {
+async function fetchOnce({ url, integrity, size, unpacked }: ManifestFile, cache: RequestCache): Promise<ArrayBuffer> {
   // The browser would hand over nothing before all is there, and no progress could be shown.
   const canCheck = "subtle" in crypto;
   let come = 0;
@@ -44,7 +45,7 @@ async function fetchOnce({ url, integrity, size }: ManifestFile, cache: RequestC
       progress.add(part.length);
     }
     if (come !== size || (canCheck && !(await hasIntegrity(content.buffer, integrity)))) throw new Error("other content");
-    return content.buffer;
+    return await unpack(content, unpacked);
   } catch (reason) {
     progress.add(-come);
     throw new Unreachable(`${url}: ${reason instanceof Error ? reason.message : String(reason)}`);

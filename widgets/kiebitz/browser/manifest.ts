@@ -1,10 +1,11 @@
 /** What the engine consists of, as the build wrote it down: types only. URLs are relative to the worker's script. */
 
-/** A file, the hash that its content must have, and its length in bytes. */
+/** A file, which is packed: the hash that it must have, its length in bytes, and the length of what is in it. */
 export interface ManifestFile {
   readonly url: string;
   readonly integrity: string;
   readonly size: number;
+  readonly unpacked: number;
 }
 
 export interface Manifest {

@@ -25,11 +25,26 @@ export function isFor(widget: Element, link: StateLink): boolean {
 
 /** The address that brings *link* back to *widget*. */
 export function addressOf(widget: Element, link: string): string {
-  const address = new URL(location.href);
+  // Within a page of others this leads to the whole page.
+  const address = new URL(document.baseURI);
   const name = widget.getAttribute("widget");
   const plain = first() === widget || name === null;
   address.hash = plain ? `kb=${link}` : `kb=${link}&for=${name}`;
   return address.href;
+}
+
+/** What shows *link* in a page of others, as HTML; undefined where nothing of this page can be embedded. */
+export function frameOf(link: string): string | undefined {
+  const description = document.querySelector<HTMLLinkElement>('link[type="application/json+oembed"]');
+  if (description === null) return undefined;
+  const address = new URL("./", description.href);
+  address.hash = `kb=${link}`;
+  const frame = document.createElement("iframe");
+  for (const [name, value] of Object.entries({ src: address.href, title: document.title, width: "100%", height: "640" })) {
+    frame.setAttribute(name, value);
+  }
+  frame.setAttribute("loading", "lazy");
+  return frame.outerHTML;
 }
 
 /** Has the address bring *link* back to *widget*, so that a reload shows what is shown now. */
@@ -43,7 +58,7 @@ export function removeStateLink(widget: Element): void {
   if (link !== undefined && isFor(widget, link)) history.replaceState(history.state, "", location.pathname + location.search);
 }
 
-/** Puts *address* into *field*, chosen as a whole, and onto the clipboard; returns whether that worked. */
+/** Puts *address*, or another text to be taken away, into *field*, chosen as a whole, and onto the clipboard; returns whether that worked. */
 export async function copyAddress(field: HTMLInputElement, address: string): Promise<boolean> {
   field.value = address;
   field.focus();

@@ -61,7 +61,7 @@ export async function loadPython(stdlib: Promise<ArrayBuffer>, options: object =
 function standIn(stdlib: Promise<ArrayBuffer>): void {
   globalThis.fetch = async (input, init) => {
     const { url } = new Request(input, init);
-    if (url.endsWith(MANIFEST.wasm.url)) return new Response();
+    if (url === `${home}pyodide.asm.wasm`) return new Response();
     return url.endsWith(MANIFEST.stdlib.url) ? new Response(await stdlib) : fetchOthers(input, init);
   };
   WebAssembly.instantiateStreaming = async (_response, imports) => {

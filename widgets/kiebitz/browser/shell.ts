@@ -7,7 +7,8 @@
  * @attr keep - under which name the browser keeps its state; without it nothing is kept
  * @attr data-root - what leads from the page to the root of its locale, for links in the HTML
  * @attr data-failure - set by the widget: why the engine gave no answer, for whoever looks into it
- * @event kiebitz-change - the widget shows a new state; `detail.state` is that state
+ * @event kiebitz-change - the widget shows a new state; `detail.state` is that state, and after something that the reader has
+ *   done `detail.tableBefore` is the link of the table whose rules were there before
  *
  * Its light DOM holds `script[data-state]`, `[data-view]` and around the view the notes of `elements/frame`. In the view:
  *
@@ -37,8 +38,9 @@ import {
 } from "./status-messages";
 import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
-import { chosenTable, TABLE_CHANGED } from "./chosen-table";
-import { addressOf, copyAddress, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
+import { chosenTable, TABLE_CHANGED, tableOf } from "./chosen-table";
+import { savePicture } from "./table-picture";
+import { addressOf, copyAddress, frameOf, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
 
 const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
 
@@ -68,6 +70,8 @@ export class KiebitzWidget extends HTMLElement {
     exportAside: () => { this.#own?.saveAside(); },
     wipeAside: () => { if (isSure(this, "aside")) this.#own?.forgetAside(); },
     share: () => { void this.#share(); },
+    embed: () => { void this.#shareFrame(); },
+    picture: (button) => { void savePicture(this, button.dataset["picture"] ?? "", this.getAttribute("widget") ?? ""); },
     reload: () => { location.reload(); },
     printPage: () => { print(); },
     takeTable: () => { void this.#takeTable("act"); },
@@ -115,7 +119,14 @@ export class KiebitzWidget extends HTMLElement {
   #enable(): void {
     enableControls(this);
     followAnswers(this);
+    this.#showTools();
+  }
+
+  /** Shows what can be taken away of what is shown now: its address, its frame, its picture. */
+  #showTools(): void {
     show(this, "[data-share-tools]", this.#link !== undefined);
+    show(this, "[data-embed]", this.#link !== undefined && frameOf(this.#link) !== undefined);
+    show(this, "[data-picture]", this.#view?.querySelector("[data-table] .kb-face") != null);
   }
 
   disconnectedCallback(): void {
@@ -183,11 +194,17 @@ export class KiebitzWidget extends HTMLElement {
     const values = control instanceof HTMLFormElement ? valuesOf(control, submitter) : undefined;
     const wrong = kindOf(control) === "next" ? this.#wrong : undefined;
     const table = kindOf(control) === "another" ? chosenTable()?.code : undefined;
+    await this.#fetchLanguage(values?.["language"]);
     const event = eventOf(control, { ...(values && { values }), ...(wrong && { wrong }), ...(table !== undefined && { table }) });
     if (!this.#waits) {
       await this.#go(event, control);
       await this.#goOn();
     } else if (values !== undefined) this.#pending = event;
+  }
+
+  /** Has the engine know the sentences of *language*, in which a part of what is asked for shall be. */
+  async #fetchLanguage(language: Json | undefined): Promise<void> {
+    if (typeof language === "string" && language !== this.#locale) await KiebitzWidget.client.start(language);
   }
 
   /** Asks for *event*, and then for what was put into a form while the answer was on its way. */
@@ -233,7 +250,7 @@ export class KiebitzWidget extends HTMLElement {
       const view = this.#view;
       if (view !== null) endSteps(view);
       const [places, moment] = view === null ? [] : [cardPlaces(view), momentOf(view)];
-      this.#render(outcome, control);
+      this.#render(outcome, control, source === "act" ? tableOf(view)?.link : undefined);
       // Only what the reader has done is shown as a move; whatever else opens is simply there.
       if (source === "act" && view !== null && places !== undefined && !showSteps(view, moment, places)) moveCards(view, places);
       return undefined;
@@ -243,7 +260,7 @@ export class KiebitzWidget extends HTMLElement {
   }
 
   /** Shows *state* as its HTML, which is either new or the very HTML that the reader has left. */
-  #render({ state, html }: RenderedState, control?: HTMLElement): void {
+  #render({ state, html }: RenderedState, control?: HTMLElement, tableBefore?: string): void {
     const view = this.#view;
     if (view === null) return;
     const focused = view.contains(document.activeElement) ? document.activeElement : null;
@@ -270,11 +287,11 @@ export class KiebitzWidget extends HTMLElement {
     this.#wrong = undefined;
     delete this.dataset["checked"];
     followAnswers(this);
-    show(this, "[data-share-tools]", this.#link !== undefined);
-    show(this, "[data-shared], [data-copied]", false);
+    this.#showTools();
+    show(this, "[data-shared], [data-copied], [data-embed-given], [data-embed-copied]", false);
     this.#offerTable();
     announce(this, announcements.length > 1 ? announcements.map((one) => one.innerText).join(" ") : (change?.innerText ?? ""));
-    this.dispatchEvent(new CustomEvent("kiebitz-change", { bubbles: true, detail: { state } }));
+    this.dispatchEvent(new CustomEvent("kiebitz-change", { bubbles: true, detail: { state, tableBefore } }));
   }
 
   /** Shows what the address asks for, else what the browser has kept. */
@@ -450,6 +467,14 @@ export class KiebitzWidget extends HTMLElement {
     if (field === null || this.#link === undefined) return;
     show(this, "[data-shared]", true);
     if (await copyAddress(field, addressOf(this, this.#link))) showAndAnnounce(this, "[data-copied]");
+  }
+
+  async #shareFrame(): Promise<void> {
+    const field = this.querySelector<HTMLInputElement>("[data-embed-code]");
+    const code = this.#link === undefined ? undefined : frameOf(this.#link);
+    if (field === null || code === undefined) return;
+    show(this, "[data-embed-given]", true);
+    if (await copyAddress(field, code)) showAndAnnounce(this, "[data-embed-copied]");
   }
 
   /** Shows the state that the page's address brings; returns whether it brings one for this widget that can be shown. */

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from kiebitz.bundle.cache import Cache, ReportStep
-from kiebitz.bundle.compression import BEST, COPIES, compress_tree
-from kiebitz.bundle.hashed_files import StoredFile, integrity, short_hash, store, store_as
+from kiebitz.bundle.compression import COPIES, compress_tree
+from kiebitz.bundle.hashed_files import integrity, short_hash, store, store_as
+from kiebitz.bundle.packed import BEST, SUFFIX, packed
 from kiebitz.bundle.python_files import python_files
-from kiebitz.bundle.runtime import STDLIB, WASM, Runtime, installed_runtime
+from kiebitz.bundle.runtime import ASM, STDLIB, WASM, Runtime, installed_runtime
 from kiebitz.bundle.scripts import page_runtime, script
 from kiebitz.bundle.snapshot import snapshot
 from kiebitz.bundle.sources import Sources, project_sources
@@ -30,6 +31,12 @@ class Bundle:
     offline: str = ""
     """The service worker's script, to be copied to the root of the site: it may only keep what lies below it."""
 
+    embedded: str = ""
+    """The script of pages to be embedded, a module."""
+
+    embed: str = ""
+    """The script for pages of others, to be copied to the root of the site."""
+
     manifest: Mapping[str, object] = field(default_factory=dict)
     """What the engine consists of: see `kiebitz/browser/manifest.ts`."""
 
@@ -49,7 +56,8 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     pages: SitePages | None = None,
     variants: Iterable[NamedVariant] = (),
     sources: Sources | None = None,
-    quality: int | None = BEST,
+    level: int = BEST,
+    with_copies: bool = False,
 ) -> Bundle:
     """Writes everything that makes widgets live into *out*, and gives what pages must link.
 
@@ -63,7 +71,8 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
         pages: The addresses of other pages that answers link to.
         variants: Those of the site's own.
         sources: What to make it from; the project itself where nothing else is given.
-        quality: How small the compressed copies are, as Brotli counts; None makes none.
+        level: How small the packed files are, from 1 to `BEST`.
+        with_copies: Whether compressed copies lie beside the other files, for hosts that send those.
 
     Raises:
         BuildError: A part is missing or broken.
@@ -72,17 +81,27 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     from_here = sources or project_sources(catalogues, sections, pages, variants)
     runtime = installed_runtime(node_modules)
     out.mkdir(parents=True, exist_ok=True)
-    manifest = engine_manifest(out, from_here, runtime, catalogues, cache)
+    manifest = engine_manifest(out, from_here, runtime, catalogues, _Packing(out, cache, level))
     worker = store(out, "worker.js", script("worker.ts", {"MANIFEST": manifest}, node_modules, cache))
     shell = store(out, "shell.js", script("define.ts", {"WORKER": worker.url}, node_modules, cache))
     style = write_styles(from_here, out)
+    embedded = store(out, "embedded.js", script("embedded.ts", {}, node_modules, cache))
     files = hashes(out)
     build = short_hash(*(part.encode() for entry in files.items() for part in entry))
     constants: dict[str, object] = {"BUILD": build, "FILES": files, "LINKED": [shell.url, style.url]}
+    if with_copies:
+        compress_tree(out, cache)
+    # What is moved to the root of the site is not among them.
+    embed = store(out, "kiebitz-embed.js", script("kiebitz-embed.ts", {}, node_modules, cache))
     offline = store(out, "offline.js", script("service-worker.ts", constants, node_modules, cache))
-    if quality is not None:
-        compress_tree(out, cache, quality)
-    return Bundle(shell=shell.url, style=style.url, offline=offline.url, manifest=manifest)
+    return Bundle(
+        shell=shell.url,
+        style=style.url,
+        offline=offline.url,
+        embedded=embedded.url,
+        embed=embed.url,
+        manifest=manifest,
+    )
 
 
 def hashes(folder: Path) -> dict[str, str]:
@@ -91,10 +110,27 @@ def hashes(folder: Path) -> dict[str, str]:
     return {file.relative_to(folder).as_posix(): integrity(file.read_bytes()) for file in files}
 
 
+@dataclass(frozen=True, slots=True)
+class _Packing:
+    """Where packed files are written, and how small."""
+
+    out: Path
+    cache: Cache
+    level: int
+
+    def store(self, name: str, content: bytes) -> dict[str, str | int]:
+        """Write *content* packed, under *name* with the hash of what is written; give its entry of the manifest."""
+        small = packed(name, content, self.cache, self.level)
+        stem, dot, suffix = name.rpartition(".")
+        path = f"{stem}.{short_hash(small)}{dot}{suffix}{SUFFIX}"
+        return store_as(self.out, path, small).as_packed(len(content))
+
+
 def engine_manifest(
-    out: Path, sources: Sources, installed: Runtime, catalogues: Mapping[str, bytes], cache: Cache
+    out: Path, sources: Sources, installed: Runtime, catalogues: Mapping[str, bytes], packing: _Packing
 ) -> dict[str, object]:
     """Writes what the worker loads, and gives the list of it: see `kiebitz/browser/manifest.ts`."""
+    cache = packing.cache
     python = python_files(sources, installed, cache)
     runtime = {**page_runtime(installed.folder, cache), STDLIB: python.stdlib}
     begun = snapshot(
@@ -105,26 +141,20 @@ def engine_manifest(
         resident=sources.resident,
         cache=cache,
     )
-    wheels = [store(out, name, content) for name, content in python.wheels.items()]
-    texts = {locale: store(out, f"{locale}.mo", content) for locale, content in sorted(catalogues.items())}
-    folder, files = write_runtime(out, installed.version, runtime)
+    # The one file of Pyodide that the browser itself reads, as a script.
+    script_of_pyodide = runtime[ASM]
+    folder = f"pyodide-{installed.version}-{short_hash(script_of_pyodide)}"
+    store_as(out, f"{folder}/{ASM}", script_of_pyodide)
     return {
         "pyodide": f"{folder}/",
-        "wasm": files[WASM].as_json(),
-        "stdlib": files[STDLIB].as_json(),
-        "snapshot": store(out, "engine.memory", begun.memory).as_json(),
-        "rest": store(out, "engine.rest", begun.rest).as_json(),
-        "wheels": [wheel.as_json() for wheel in wheels],
-        "catalogues": {locale: text.as_json() for locale, text in texts.items()},
+        "wasm": packing.store(WASM, runtime[WASM]),
+        "stdlib": packing.store(STDLIB, python.stdlib),
+        "snapshot": packing.store("engine.memory", begun.memory),
+        "rest": packing.store("engine.rest", begun.rest),
+        "wheels": [packing.store(name, content) for name, content in python.wheels.items()],
+        "catalogues": {
+            locale: packing.store(f"{locale}.mo", content) for locale, content in sorted(catalogues.items())
+        },
         "lock": installed.lock,
         "site": sources.site,
     }
-
-
-def write_runtime(out: Path, version: str, contents: Mapping[str, bytes]) -> tuple[str, dict[str, StoredFile]]:
-    """Writes Pyodide's files under their own names, which it asks for, into a folder whose name carries their hash.
-
-    `pyodide.mjs` is not among them: it is part of the worker's script.
-    """
-    folder = f"pyodide-{version}-{short_hash(*contents.values())}"
-    return folder, {name: store_as(out, f"{folder}/{name}", content) for name, content in contents.items()}

@@ -17,14 +17,20 @@ LONG = 4_000_000
 
 COPIES = (".gz", ".br")
 
+SMALL_ALREADY = (".packed", ".woff2", ".png")
+"""Files that compressing makes no smaller."""
+
 BEST = 11
 """The quality of Brotli that makes the smallest files, and takes longest."""
 
 
 def compress_tree(folder: Path, cache: Cache, quality: int = BEST) -> None:
-    """Puts a `.gz` and a `.br` of that *quality*, from 0 to `BEST`, beside every file of *folder* that is worth it."""
+    """Puts a `.gz` and a `.br` of that *quality*, from 0 to `BEST`, beside every file of *folder* that is worth it.
+
+    What is packed already is not.
+    """
     files = [file for file in sorted(folder.rglob("*")) if file.is_file()]
-    worth = [file for file in files if file.suffix not in COPIES and file.stat().st_size >= SMALLEST]
+    worth = [file for file in files if file.suffix not in {*COPIES, *SMALL_ALREADY} and file.stat().st_size >= SMALLEST]
     with ThreadPoolExecutor() as pool:
         # Consumed so that an error in a thread is an error here.
         list(pool.map(partial(compress_file, cache=cache, quality=quality), worth))

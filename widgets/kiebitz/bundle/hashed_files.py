@@ -37,6 +37,10 @@ class StoredFile:
         """The entry of the manifest."""
         return {"url": self.url, "integrity": self.integrity, "size": self.size}
 
+    def as_packed(self, unpacked: int) -> dict[str, str | int]:
+        """The entry of the manifest for a file that is *unpacked* bytes long when the page has unpacked it."""
+        return {**self.as_json(), "unpacked": unpacked}
+
 
 def store(folder: Path, name: str, content: bytes) -> StoredFile:
     """Writes *content* into *folder* under *name* with the content's hash before the suffix."""

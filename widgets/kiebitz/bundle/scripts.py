@@ -18,7 +18,16 @@ BROWSER = HERE.parent / "browser"
 MADE = "script.js"
 
 
-ENTRIES: Final = ("define.ts", "service-worker.ts", "worker.ts")
+ENTRIES: Final = (
+    "define.ts",
+    "embedded.ts",
+    "kiebitz-embed.ts",
+    "service-worker.ts",
+    "translation-review.ts",
+    "translation-worker.ts",
+    "translation.ts",
+    "worker.ts",
+)
 """The files of `kiebitz/browser` that scripts begin with."""
 
 

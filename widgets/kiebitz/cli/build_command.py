@@ -12,13 +12,15 @@ def run(given: argparse.Namespace) -> int:
     """Build; faults are errors of the caller's."""
     source = site_folder(given.folder)
     out = given.out.resolve() if given.out else source / "site"
-    build_into(out, source, given)
+    written = build_into(out, source, given)
     print(f"The site is in {out}")
+    for file in written:
+        print(f"For {given.host}: {file if file.is_absolute() else source / file}")
     return 0
 
 
-def build_into(out: Path, source: Path, given: argparse.Namespace) -> None:
-    """Build the site in *source* into *out*, as the options *given* have it.
+def build_into(out: Path, source: Path, given: argparse.Namespace) -> list[Path]:
+    """Build the site in *source* into *out*, as the options *given* have it; the files written for a host.
 
     Raises:
         BuildError: its sources have faults.
@@ -31,13 +33,14 @@ def build_into(out: Path, source: Path, given: argparse.Namespace) -> None:
     node_modules = given.node_modules.resolve() if given.node_modules else NODE_MODULES
     with Progress(always=given.verbose) as progress:
         try:
-            build_folder(
+            return build_folder(
                 source,
                 out,
                 report=progress,
                 languages=given.language,
                 node_modules=node_modules,
                 is_pseudo=getattr(given, "pseudo", False),
+                host=getattr(given, "host", None),
             )
         except NoSuchLanguageError as error:
             raise UsageError(str(error)) from None

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 _STATUS: Final = "Exit status: 0 when all is well, 1 when there are faults, 2 when the command line is wrong."
 _HIGHEST_PORT: Final = 65535
 
+HOSTS: Final = ("github", "gitlab", "netlify", "nginx", "caddy")
+"""Those that `kiebitz.site.host_files` knows: whoever asks for help does not wait for what it imports."""
+
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; what it gives has `command`, and `run`, which runs it."""
@@ -109,11 +112,13 @@ def _add_build(commands: "Commands") -> None:
     examples = """
         kiebitz build
         kiebitz build graz --out /srv/www/graz
+        kiebitz build --host github
         """
     command = _command(commands, "build", "build a site, in all its languages", examples, build_command.run)
     _add_folder(command)
     command.add_argument("--out", type=Path, metavar="FOLDER", help="where to (default: site, in the site's folder)")
     _add_making(command)
+    command.add_argument("--host", choices=HOSTS, help="write what this host needs: headers, settings, a workflow")
     command.add_argument("--pseudo", action="store_true", help="in English and the pseudo-locale instead")
 
 

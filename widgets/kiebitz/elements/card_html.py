@@ -1,7 +1,11 @@
-"""Cards in HTML: as pictures, and as words within a sentence; for both packs, of which the page shows the reader's."""
+"""Cards in HTML: as pictures, and as words within a sentence; for both packs, of which the page shows the reader's.
+
+Pages are full of them, so their elements have short names: `kb-f` is shown with the French pack, `kb-g` with the German
+one, and `kb-r` is red.
+"""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from gettext import NullTranslations
 from typing import Final
 
@@ -19,10 +23,10 @@ _SPOKEN: Final[tuple[Deck | None, ...]] = ("french", "german", None)
 @cache
 def card_picture(card: Card) -> Markup:
     """The face of *card*. A picture without a name: the text beside it names the card."""
-    return Markup('<span class="kb-face" data-card="{}" aria-hidden="true"></span>').format(card)
+    return Markup('<span class="kb-face" data-card="{}"></span>').format(card)
 
 
-@cache
+@lru_cache(maxsize=1000)
 def card_chip(card: Card, texts: NullTranslations) -> Markup:
     """*card* within a sentence: suit sign and letter for the French pack, the name for the double-German one."""
     return card_chips([card], texts)
@@ -42,24 +46,23 @@ def row_of_cards(parts: Iterable[Card | str], texts: NullTranslations) -> Markup
     if not listed:
         return Markup()
     label, names, signs = (_in_a_row(listed, [_part(part, deck, texts) for part in listed]) for deck in _SPOKEN)
-    return Markup(
-        '<span class="kb-french" role="img" aria-label="{}">{}</span><span class="kb-german">{}</span>'
-    ).format(label, signs, names)
+    return Markup('<kb-f role="img" aria-label="{}">{}</kb-f><kb-g>{}</kb-g>').format(label, signs, names)
 
 
-@cache
+@lru_cache(maxsize=1000)
 def card_label(card: Card, texts: NullTranslations) -> Markup:
     """The name of *card* in the reader's pack."""
     return _both(card_name(card, "french", texts), card_name(card, "german", texts))
 
 
-@cache
+@lru_cache(maxsize=1000)
 def suit_chip(suit: Suit, texts: NullTranslations) -> Markup:
     """*suit* within a sentence."""
-    return _both(
-        Markup("{}&nbsp;{}").format(_sign(suit, hidden=True), suit_name(suit, "french", texts)),
-        suit_name(suit, "german", texts),
-    )
+    sign = Markup("{}&nbsp;").format(_hidden_sign(suit))
+    french, german = (suit_name(suit, deck, texts) for deck in DECKS)
+    if french == german:
+        return Markup("<kb-f>{}</kb-f>{}").format(sign, french)
+    return _both(sign + french, german)
 
 
 def ranks_with_points(values: Iterable[tuple[Rank, int]], texts: NullTranslations) -> Markup:
@@ -83,10 +86,10 @@ def card_context(card: Card, texts: NullTranslations) -> dict[str, object]:
     return {"code": card, "picture": card_picture(card), "label": card_label(card, texts)}
 
 
-def _sign(suit: Suit, *, hidden: bool = False) -> Markup:
-    return Markup('<span class="kb-sign" data-suit="{}"{}>{}</span>').format(
-        suit, Markup(' aria-hidden="true"') if hidden else "", SYMBOLS[suit]
-    )
+def _hidden_sign(suit: Suit) -> Markup:
+    """The sign of *suit* beside its name, which is enough to be read out."""
+    element = "kb-r" if suit in _RED else "span"
+    return Markup('<{0} aria-hidden="true">{1}</{0}>').format(Markup(element), SYMBOLS[suit])  # noqa: S704  # one of two
 
 
 def _part(part: Card | str, names: Deck | None, texts: NullTranslations) -> Markup:
@@ -94,12 +97,11 @@ def _part(part: Card | str, names: Deck | None, texts: NullTranslations) -> Mark
     return _card(part, names, texts) if isinstance(part, Card) else escape(part)
 
 
-@cache
+@lru_cache(maxsize=1000)
 def _card(card: Card, names: Deck | None, texts: NullTranslations) -> Markup:
     if names:
         return escape(card_name(card, names, texts))
-    # Only red suits need mark-up.
-    sign = _sign(card.suit) if card.suit in _RED else SYMBOLS[card.suit]
+    sign = Markup("<kb-r>{}</kb-r>").format(SYMBOLS[card.suit]) if card.suit in _RED else SYMBOLS[card.suit]
     return Markup("{}{}").format(sign, rank_index(card.rank, texts))
 
 
@@ -112,4 +114,5 @@ def _in_a_row(parts: list[Card | str], visible: list[Markup]) -> Markup:
 
 
 def _both(french: Markup | str, german: Markup | str) -> Markup:
-    return Markup('<span class="kb-french">{}</span><span class="kb-german">{}</span>').format(french, german)
+    """What is shown with each pack; once where that is the same."""
+    return escape(french) if french == german else Markup("<kb-f>{}</kb-f><kb-g>{}</kb-g>").format(french, german)

@@ -4,6 +4,7 @@ from gettext import NullTranslations
 from typing import Final, Literal
 
 from cardrules import Card, Rank, Suit
+from kiebitz.elements.text_ends import without_marks
 from kiebitz.elements.texts import NC_
 
 type Deck = Literal["french", "german"]
@@ -184,8 +185,9 @@ def rank_with_letter(rank: Rank, deck: Deck, texts: NullTranslations) -> str:
     letter = rank_index(rank, texts)
     if deck == "german":
         letter = _GERMAN_LETTERS.get(rank, letter)
-    begins_so = name[:1].upper().translate(_LOOKS_LIKE) == letter.upper().translate(_LOOKS_LIKE)
-    return name if begins_so or not letter.isalpha() else f"{name}\N{NO-BREAK SPACE}({letter})"
+    first, sign = without_marks(name)[:1], without_marks(letter)
+    begins_so = first.upper().translate(_LOOKS_LIKE) == sign.upper().translate(_LOOKS_LIKE)
+    return name if begins_so or not sign.isalpha() else f"{name}\N{NO-BREAK SPACE}({letter})"
 
 
 def unknown_cards(count: int, texts: NullTranslations) -> str:

@@ -2,7 +2,7 @@
 
 import marshal
 from collections.abc import Iterable, Mapping, MutableMapping
-from functools import cache
+from functools import lru_cache
 from gettext import NullTranslations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -93,7 +93,7 @@ def _handed_over() -> dict[str, bytes]:
 _TEMPLATES: Final = _CompiledOnce()
 
 
-@cache
+@lru_cache(maxsize=24)
 def _environment(translations: NullTranslations) -> Environment:
     made = Environment(
         loader=_TEMPLATES,
@@ -105,4 +105,6 @@ def _environment(translations: NullTranslations) -> Environment:
     )
     made.install_gettext_translations(translations, newstyle=True)  # type: ignore[attr-defined]  # the extension adds it
     made.globals["rule_href"] = rule_href
+    # Letters as they are: as numbers, Cyrillic ones would be three times as long.
+    made.policies["json.dumps_kwargs"] = {"sort_keys": True, "ensure_ascii": False}
     return made

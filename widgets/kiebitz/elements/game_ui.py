@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kiebitz.elements.quiz_state import Quiz
     from kiebitz.elements.rulebook.clause import Rulebook
     from kiebitz.elements.table_codes import TableRules
+    from kiebitz.elements.table_question import TableQuestion
     from kiebitz.elements.texts import Text
 
 type CaseLink = Callable[[str, str, Any], str]
@@ -26,6 +27,9 @@ type CaseLink = Callable[[str, str, Any], str]
 
 type MatchLink = Callable[[str, Any, int], str]
 """Variant, a table's rules and a seed to the way to a match by these rules."""
+
+type ScoreLink = "Callable[[TableRules], str]"
+"""A table's rules to the way to an empty slate by them; empty where a site has no score pad."""
 
 type Cells = Callable[[str, Any, NullTranslations], dict[str, "Cell"]]
 """Position as text, rules and texts to the cells of a column of a comparison, by subject."""
@@ -163,6 +167,12 @@ class GameUi:
 
     rulebook: "Callable[[], Rulebook]"
     """The clauses of its rules."""
+
+    table_questions: "Callable[[], Sequence[TableQuestion]]" = tuple
+    """What players are asked about their table, in its order."""
+
+    score_link: "Callable[[], ScoreLink] | None" = None
+    """The way to a score pad by the rules of a table; None where there is none."""
 
     case_link: "Callable[[], CaseLink] | None" = None
     """The way from a comparison to a deal; None where none is played against the computer."""

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from kiebitz.elements.rule_links import page_href
 
-type PageName = Literal["board", "deal", "course", "round", "comparison", "table", "positions"]
+type PageName = Literal["board", "deal", "course", "round", "comparison", "table", "score", "positions"]
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -34,6 +34,9 @@ class SitePages:
     table: str | None = None
     """Where a table chooses its rules."""
 
+    score: str | None = None
+    """With a score pad."""
+
     positions: str | None = None
     """That describes how positions are written."""
 
@@ -46,6 +49,7 @@ class SitePages:
             "round": self.round,
             "comparison": self.comparison,
             "table": self.table,
+            "score": self.score,
             "positions": self.positions,
         }
         return {name: address for name, address in found.items() if address is not None}

@@ -9,22 +9,34 @@ from typing import Final
 
 from cardrules import BadRecord
 from cardrules.errors import quoted
+from cardrules.games import game_of
 from cardrules.messages import wording
 from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.table_codes import TableRules, format_table, parse_table
+from kiebitz.elements.table_rules import from_preset
 
 LONGEST_NAME: Final = 40
 """Most characters of a table's name."""
 
 _VERSION: Final = "1"
 _PARTS: Final = 4
+_LONG_CODE: Final = 100
+"""Signs of rules from which on the preset may be exchanged: messengers cut long links."""
+
 _QUARTET: Final = 4
 """Letters that carry three bytes."""
 
 
 def format_table_link(table: TableRules, name: str) -> str:
-    """*table* and its *name*, in signs that a link may have."""
-    variant, _, codes = format_table(table).partition("~")
+    """*table* and its *name*, in signs that a link may have.
+
+    A table that has next to nothing of its preset is written by the preset that it has more of, if that is shorter.
+    """
+    code = format_table(table)
+    if len(code) > _LONG_CODE:
+        presets = game_of(table.variant).variants()
+        code = min((code, *(format_table(from_preset(table, preset)) for preset in presets)), key=len)
+    variant, _, codes = code.partition("~")
     return "~".join((_VERSION, variant, codes, urlsafe_b64encode(name.encode()).decode().rstrip("=")))
 
 

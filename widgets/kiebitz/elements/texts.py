@@ -1,6 +1,6 @@
 """Texts in the reader's language, through gettext; the catalogues are brought by whoever runs the widgets."""
 
-from functools import cache
+from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from typing import Final
@@ -24,7 +24,8 @@ def use_catalogue(locale: str, mo: bytes) -> None:
     _CATALOGUES[locale] = _read(mo)
 
 
-@cache
+# Each language once; and some more, since a server for translators has other texts after each change.
+@lru_cache(maxsize=24)
 def _read(mo: bytes) -> GNUTranslations:
     """The catalogue *mo*, read once: a build gives it with every page, and what is made in its words is kept by it."""
     return GNUTranslations(BytesIO(mo))
@@ -37,6 +38,11 @@ def texts(locale: str) -> NullTranslations:
         KeyError: no catalogue was given for it.
     """
     return _CATALOGUES[locale]
+
+
+def has_texts(locale: str) -> bool:
+    """Whether a catalogue was given for *locale*, or it needs none."""
+    return locale in _CATALOGUES
 
 
 def fill(sentence: str, **parts: Text) -> Markup:

@@ -22,6 +22,8 @@ OWN: Final = (
     "previews/*.png",
     "robots.txt",
     "sitemap.xml",
+    "kiebitz-embed.js",
+    "embed/*oembed.json",
     "_kiebitz/*.mo",
     "_kiebitz/*.svg",
     "_kiebitz/cardrules-*.whl",
@@ -29,13 +31,15 @@ OWN: Final = (
     "_kiebitz/engine.*.rest",
     "_kiebitz/kiebitz_elements-*.whl",
     "_kiebitz/offline.*.js",
+    "_kiebitz/embedded.*.js",
+    "_kiebitz/kiebitz-embed.*.js",
     "_kiebitz/shell.*.js",
     "_kiebitz/widgets.*.css",
     "_kiebitz/worker.*.js",
 )
 """Patterns of the project's own files, relative to the site or to the folder of a language."""
 
-_COPIES: Final = (".gz", ".br")
+_COPIES: Final = (".gz", ".br", ".packed")
 
 
 def unattributed_files(site: Path, prefixes: Sequence[str], own: Collection[str] = ()) -> list[Fault]:

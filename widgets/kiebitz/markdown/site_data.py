@@ -76,6 +76,7 @@ class SiteData:
             round=_address(settings.round_page),
             comparison=_address(settings.comparison_page),
             table=_address(settings.table_page),
+            score=_address(settings.score_page),
             positions=_address(settings.positions_page),
         )
 

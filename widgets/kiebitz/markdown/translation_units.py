@@ -8,7 +8,7 @@ import gettext
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from io import BytesIO
 from typing import Literal
 from xml.etree.ElementTree import Element
@@ -207,7 +207,7 @@ def catalogue_lookup(mo: bytes) -> Lookup:
     return lambda text: translations.gettext(text) or None
 
 
-@cache
+@lru_cache(maxsize=24)
 def _read(mo: bytes) -> gettext.GNUTranslations:
     """The catalogue *mo*, read once: a build uses it for every page."""
     translations = gettext.GNUTranslations(BytesIO(mo))

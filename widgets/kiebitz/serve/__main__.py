@@ -1,6 +1,6 @@
 """The command: a built site at an address of this machine.
 
-`python -m kiebitz.serve FOLDER [--port N] [--prefix /sub/path]`. Waitress speaks HTTP.
+`python -m kiebitz.serve FOLDER [--port N] [--prefix /sub/path] [--translate]`. Waitress speaks HTTP.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from kiebitz.serve.application import Application, clean_prefix
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from wsgiref.types import WSGIApplication
 
 HOST = "127.0.0.1"
 
@@ -61,18 +62,23 @@ def listen(port: int) -> socket.socket:
         raise ServeError(explain(error, port)) from error
 
 
-def serve(folder: Path, port: int, prefix: str = "/", *, idle: int = IDLE) -> None:
+def serve(folder: Path, port: int, prefix: str = "/", *, idle: int = IDLE, translating: bool = False) -> None:
     """Serve *folder* and print its address; ends only when it is interrupted.
 
-    A connection ends when it has been *idle* for so many seconds, and a few more at most.
+    A connection ends when it has been *idle* for so many seconds, and a few more at most. When *translating*, pages
+    are made of the catalogues in the working folder, and texts can be edited in them.
+
+    Raises:
+        ServeError: the folder holds no site, the port is taken, or the site cannot be translated as it is.
     """
     check_folder(folder)
+    application = translation_application(folder, prefix) if translating else Application(folder, prefix)
     # A shell that starts a command in the background makes it ignore Ctrl-C; a server has to end by it all the same.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with listen(port) as listener:
         # Browsers keep connections open, and a waiting one must not keep out the next reader.
         server = create_server(
-            Application(folder, prefix),
+            application,
             sockets=[listener],
             ident=None,
             threads=8,
@@ -84,6 +90,26 @@ def serve(folder: Path, port: int, prefix: str = "/", *, idle: int = IDLE) -> No
         address = f"http://{HOST}:{listener.getsockname()[1]}{clean_prefix(prefix)}"
         print(f"Serving {folder} at {address} (Ctrl-C ends it)", flush=True)
         server.run()
+
+
+def translation_application(folder: Path, prefix: str) -> WSGIApplication:
+    """The site in *folder* with pages that can be translated, by the catalogues in the working folder.
+
+    Raises:
+        ServeError: the working folder holds no site, or one with faults.
+    """
+    # Whoever only looks at a site does not wait for the build's generator.
+    from kiebitz.faults import BuildError  # noqa: PLC0415
+    from kiebitz.serve.translation.application import TranslationApplication  # noqa: PLC0415
+
+    lacking = [name for name in ("mkdocs.yml", "docs", "locales") if not Path(name).exists()]
+    if lacking:
+        message = f"There is no {lacking[0]} here: run this in the folder that the site was built from."
+        raise ServeError(message)
+    try:
+        return TranslationApplication(folder, prefix, report=lambda step: print(step, flush=True))
+    except BuildError as error:
+        raise ServeError(str(error)) from error
 
 
 def port_number(text: str) -> int:
@@ -101,9 +127,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("folder", type=Path, help="folder of the built site")
     parser.add_argument("--port", type=port_number, default=8000, help="port (default: 8000; 0 takes any free one)")
     parser.add_argument("--prefix", default="/", help="path below which the site shall appear, such as /sub/path")
+    parser.add_argument("--translate", action="store_true", help="have texts edited in the pages, and changes reviewed")
     options = parser.parse_args(arguments)
     try:
-        serve(options.folder, options.port, options.prefix)
+        serve(options.folder, options.port, options.prefix, translating=options.translate)
     except ServeError as error:
         print(error, file=sys.stderr)
         return 2

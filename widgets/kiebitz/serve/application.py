@@ -13,14 +13,12 @@ from werkzeug.http import parse_etags, quote_etag
 from werkzeug.security import safe_join
 from werkzeug.wrappers import Request, Response
 
-from kiebitz.serve.policy import content_policy
+from kiebitz.response_headers import IMMUTABLE, REVALIDATED, content_policy, is_for_others
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from wsgiref.types import StartResponse, WSGIEnvironment
 
-IMMUTABLE: Final = "public, max-age=31536000, immutable"
-REVALIDATED: Final = "no-cache"
 
 MEDIA_TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -124,7 +122,8 @@ class Application:
         if body.coding:
             response.headers["Content-Encoding"] = body.coding
         page = whole(file, file.stat().st_mtime_ns) if file.suffix == ".html" else b""
-        response.headers["Content-Security-Policy"] = content_policy([page])
+        name = file.relative_to(self._folder).as_posix()
+        response.headers["Content-Security-Policy"] = content_policy([page], in_others=is_for_others(name))
         return response
 
     def _body(self, file: Path, request: Request) -> Body:

@@ -3,17 +3,18 @@
 import os
 import re
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from kiebitz.assets import keep_used
+from kiebitz.assets import keep_used, share_assets
 from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.bundle.cache import ReportStep
-from kiebitz.bundle.compression import BEST
 from kiebitz.bundle.hashed_files import short_hash
+from kiebitz.bundle.packed import BEST, FAST
+from kiebitz.bundle.sources import project_sources
 from kiebitz.faults import BuildError, Fault
 from kiebitz.licences import unattributed_files, write_notice
 from kiebitz.locales import WORK, Locale, site_locales
@@ -27,24 +28,31 @@ from kiebitz.site.app_manifest import write_app_manifest
 from kiebitz.site.collection import collect_site_data, widget_catalogues
 from kiebitz.site.crawlers import write_crawler_files
 from kiebitz.site.dormant_parts import leave_dormant
+from kiebitz.site.embeds import write_embeds
 from kiebitz.site.kept_bundle import kept_bundle, link_or_copy
 from kiebitz.site.mkdocs_build import build_locale
-from kiebitz.site.mkdocs_settings import site_address
+from kiebitz.site.mkdocs_settings import site_address, site_file, theme_texts
+from kiebitz.site.moved_pages import write_moved_pages
+from kiebitz.site.page_scripts import move_scripts
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
+from kiebitz.site.short_html import shorten_pages
 from kiebitz.site.source_check import check_sources
+from kiebitz.site.translation_preview import add_desk, with_ids
 from kiebitz.site_defaults import FAVICON
 from kiebitz.truth.block_counts import block_counts
 
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
 
 
-def build(
+def build(  # noqa: PLR0913  # what is made, and for whom
     out: Path,
     *,
     report: ReportStep,
     locales: Sequence[Locale] = (),
     node_modules: Path = NODE_MODULES,
     is_served: bool = False,
+    with_copies: bool = False,
+    translating: bool = False,
 ) -> None:
     """Build the site in the working folder into *out*, with a *report* of each step.
 
@@ -53,8 +61,10 @@ def build(
         report: Is called with each step, in one sentence.
         locales: The languages to build, by default all that the site has.
         node_modules: Where npm has put its packages.
-        is_served: Whether the site is only shown on this machine, and built again soon: then there are no compressed
-            copies, and what has not changed since the last build of this process is not made again.
+        is_served: Whether the site is only shown on this machine, and built again soon: then the engine is packed
+            fast, and what has not changed since the last build of this process is not made again.
+        with_copies: Whether compressed copies lie beside scripts and styles, for hosts that send those.
+        translating: Whether texts can be edited in the pages, and the changes taken away.
 
     Raises:
         BuildError: pages, catalogues or settings have faults; all that were found are in it.
@@ -66,7 +76,14 @@ def build(
     fetch_packages(node_modules, report)
     WORK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=WORK) as scratch:
-        made = _Build(scratch=Path(scratch), node_modules=node_modules, report=report, is_served=is_served)
+        made = _Build(
+            scratch=Path(scratch),
+            node_modules=node_modules,
+            report=report,
+            is_served=is_served,
+            with_copies=with_copies,
+            translating=translating,
+        )
         _build_all(made, out, checked, locales or site_locales(CATALOGUES))
 
 
@@ -77,27 +94,31 @@ class _Build:
     scratch: Path
     node_modules: Path
     report: ReportStep
-    is_served: bool
+    is_served: bool = False
+    with_copies: bool = False
+    translating: bool = False
 
 
 def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> None:
     """Build into a folder of its own, and put the whole site in the place of *out* when it is done."""
     scratch, report = how.scratch, how.report
-    data = collect_site_data(locales)
-    widgets = widget_catalogues(locales)
-    bundle, shared = _bundle(how, data, widgets)
+    data = collect_site_data(locales, marked=how.translating)
+    bundle, shared = _bundle(how, data, locales)
     # The old site stays until the new one is whole.
     made = scratch / "site"
     for locale in locales:
         report(f"Building the pages in {locale.name}")
         build_locale(locale, data, bundle, made, locales)
         write_app_manifest(made, locale, data)
+        write_moved_pages(made, locale, data.settings.moved_pages, theme_texts(locale, data)["moved"])
+    if how.translating:
+        with_ids(made, locales)
     report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED, copy_function=link_or_copy)
     report(describe_pictures(made, locales))
     write_crawler_files(made, locales, site_address())
     # A service worker keeps only what lies below it.
-    shutil.copy(shared / bundle.offline, made / "offline.js")
+    (made / SHARED / bundle.offline).rename(made / "offline.js")
     report("Indexing for the search")
     pages = [LanguagePages(one.id, one.prefix) for one in locales]
     words = read_search_words(DOCS, data.settings)
@@ -113,7 +134,16 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     )
     # Last, so that whatever reads pages reads them whole.
     leave_dormant(made.rglob("*.html"))
+    share_assets(made, [locale.prefix for locale in locales])
+    count = write_embeds(made, locales, bundle, name=str(site_file().get("site_name", "")), origin=site_address())
+    report(f"{count} pages to be embedded by others")
+    # Hosts send the page for what is missing for any address, so it needs no other file.
+    move_scripts(made, [page for page in made.rglob("*.html") if page.name != "404.html"])
+    shorten_pages(made, made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
+    if how.translating:
+        report("Adding what translators need in the page")
+        add_desk(made, locales, node_modules=how.node_modules, work=cache_folder() / "bundle", report=report)
     shutil.rmtree(out, ignore_errors=True)
     if how.is_served:
         shutil.move(made, out)
@@ -122,8 +152,10 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     report(f"The site is in {out}")
 
 
-def _bundle(how: _Build, data: SiteData, catalogues: Mapping[str, bytes]) -> tuple[Bundle, Path]:
-    """The bundle of a site with *data*, and its folder."""
+def _bundle(how: _Build, data: SiteData, locales: Sequence[Locale]) -> tuple[Bundle, Path]:
+    """The bundle of a site with *data* in *locales*, and its folder."""
+    plain = widget_catalogues(locales)
+    catalogues = widget_catalogues(locales, marked=True) if how.translating else plain
 
     def make(folder: Path) -> Bundle:
         return make_bundle(
@@ -132,10 +164,10 @@ def _bundle(how: _Build, data: SiteData, catalogues: Mapping[str, bytes]) -> tup
             node_modules=how.node_modules,
             work=cache_folder() / "bundle",
             report=how.report,
-            sections=data.sections,
-            pages=data.pages,
-            variants=data.variants,
-            quality=None if how.is_served else BEST,
+            # The letters on cards are drawn of texts, which must have no marks there.
+            sources=project_sources(plain, data.sections, data.pages, data.variants),
+            level=FAST if how.is_served else BEST,
+            with_copies=how.with_copies,
         )
 
     if not how.is_served:

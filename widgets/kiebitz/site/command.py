@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from contextlib import chdir
 from pathlib import Path
 from time import monotonic
+from urllib.parse import urlsplit
 
 from cardrules.suggestions import suggestion
 from kiebitz.bundle.cache import ReportStep
@@ -13,6 +14,8 @@ from kiebitz.faults import BuildError
 from kiebitz.locales import Locale, NoSuchLanguageError, pseudo_locales, site_locales
 from kiebitz.node_packages import NODE_MODULES
 from kiebitz.site.build import build
+from kiebitz.site.host_files import HOSTS, WITH_COPIES, write_host_files
+from kiebitz.site.mkdocs_settings import site_address
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
 
 
@@ -27,17 +30,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     out: Path = given.out.resolve() if given.out else (source / "site").resolve()
     started = monotonic()
     try:
-        build_folder(
+        written = build_folder(
             source,
             out,
             report=lambda step: print(f"[{monotonic() - started:5.1f} s] {step}", flush=True),
             node_modules=given.node_modules.resolve(),
             is_pseudo=given.pseudo,
+            host=given.host,
+            translating=given.translate,
         )
     except BuildError as error:
         count = len(error.faults)
         print(f"\n{error}\n\n{count} fault{'s'[: count != 1]}; the site was not built.", file=sys.stderr)
         return 1
+    for file in written:
+        print(f"For {given.host}: {file}")
     return 0
 
 
@@ -50,8 +57,13 @@ def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and wh
     node_modules: Path = NODE_MODULES,
     is_pseudo: bool = False,
     is_served: bool = False,
-) -> None:
+    host: str | None = None,
+    translating: bool = False,
+) -> list[Path]:
     """Build the site in the folder *source* into *out*; only *languages* beside that of the pages, if any are named.
+
+    Returns:
+        The files written for *host*, one of `HOSTS`, into *out* and *source*; none without a host.
 
     Raises:
         BuildError: its sources have faults; they name files from that folder on.
@@ -60,7 +72,18 @@ def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and wh
     # Only here is it made the working folder.
     with chdir(source):
         locales = pseudo_locales() if is_pseudo else chosen_locales(site_locales(CATALOGUES), languages)
-        build(out, report=report, locales=locales, node_modules=node_modules, is_served=is_served)
+        build(
+            out,
+            report=report,
+            locales=locales,
+            node_modules=node_modules,
+            is_served=is_served,
+            with_copies=host in WITH_COPIES,
+            translating=translating,
+        )
+        if host is None:
+            return []
+        return write_host_files(host, out, Path(), address=urlsplit(site_address()).path or "/")
 
 
 def chosen_locales(there: Sequence[Locale], languages: Sequence[str]) -> Sequence[Locale]:
@@ -96,5 +119,8 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FOLDER",
         help="where npm has put its packages (default: those of the repository that kiebitz is in)",
     )
+    parser.add_argument("--host", choices=HOSTS, help="write what this host needs: headers, settings, a workflow")
     parser.add_argument("--pseudo", action="store_true", help="in English and the pseudo-locale instead")
+    what = "for translators: texts can be edited in the pages, checked there, and taken away as files"
+    parser.add_argument("--translate", action="store_true", help=what)
     return parser

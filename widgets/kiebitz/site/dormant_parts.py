@@ -27,6 +27,12 @@ _VIEW: Final = re.compile(r"\sdata-view\b(?!-)")
 _SLEEPS: Final = re.compile(r"\sdata-sleeps\b(?!-)")
 """On what a template wants dormant, whatever its size: the script wakes it."""
 
+_NOTES: Final = re.compile(r'(?<=<div class="kb-notes" data-sleeps>)\s*(?P<notes>\S.*?)\s*(?=</div>)', re.DOTALL)
+"""What a widget may have to report: the same at each, all of it hidden, and needed only by whoever has scripts."""
+
+_END: Final = "</main>"
+"""Before this lie the notes of a page."""
+
 _TAB: Final = re.compile(r'\sclass="tabbed-block"')
 _ALONE: Final = ("<noscript", "</noscript")
 """What no part may contain, since the text would end there."""
@@ -56,13 +62,24 @@ def leave_dormant(pages: Iterable[Path]) -> None:
 def with_dormant_parts(html: str) -> str:
     """*html* with the contents of its closed parts dormant: closed folds, tabs behind others, what a template marks.
 
-    What a widget shows stays as it is, because the engine gives the same HTML again.
+    What a widget shows stays as it is, because the engine gives the same HTML again. The notes of widgets are there
+    once.
     """
+    html = _with_notes_once(html)
     pieces, done = [], 0
     for begin, end in _outermost(sorted(_closed_parts(html))):
         pieces += [html[done:begin], f"<noscript {MARK}>", html[begin:end], "</noscript>"]
         done = end
     return "".join([*pieces, html[done:]])
+
+
+def _with_notes_once(html: str) -> str:
+    first = _NOTES.search(html)
+    if first is None or _END not in html:
+        return html
+    notes = first["notes"]
+    without = _NOTES.sub(lambda found: "" if found["notes"] == notes else found[0], html)
+    return without.replace(_END, f"<template data-notes>{notes}</template>{_END}", 1)
 
 
 def _closed_parts(html: str) -> Iterator[tuple[int, int]]:

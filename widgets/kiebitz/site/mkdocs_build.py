@@ -1,17 +1,21 @@
 """The build of one language by MkDocs. The only module that knows MkDocs."""
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, TemplateError
+from mkdocs.commands.build import _build_page, _populate_page
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
 from mkdocs.config.base import LegacyConfig
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import MkDocsException
 from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import get_files, set_exclusions
+from mkdocs.structure.nav import get_navigation
 from mkdocs.structure.pages import Page
 
 from kiebitz.bundle import Bundle
@@ -40,28 +44,93 @@ def build_locale(locale: Locale, data: SiteData, bundle: Bundle, out: Path, loca
     Raises:
         BuildError: MkDocs found a fault, a broken link for instance.
     """
+    with _faults_reported():
+        mkdocs_build(_config(locale, data, bundle, out, locales))
+
+
+class LocalePages:
+    """The pages of one language, made one at a time: what they share is read once, and each page when it is wanted.
+
+    A page is what `build_locale` gives for it. Who wants to see other texts makes this anew, which takes a moment.
+    """
+
+    def __init__(
+        self, locale: Locale, data: SiteData, bundle: Bundle, out: Path, locales: Sequence[Locale] = ()
+    ) -> None:
+        """Read what the pages of *locale*, one of *locales*, share.
+
+        Raises:
+            BuildError: MkDocs found a fault.
+        """
+        with _faults_reported():
+            config = _config(locale, data, bundle, out, locales)
+            self._config = config.plugins.on_config(config)
+            config.plugins.on_pre_build(config=config)
+            files = get_files(config)
+            env = config.theme.get_env()
+            files.add_files_from_theme(env, config)
+            self._files = config.plugins.on_files(files, config=config)
+            set_exclusions(self._files, config)
+            nav = get_navigation(self._files, config)
+            self._nav = config.plugins.on_nav(nav, config=config, files=self._files)
+            self._env = config.plugins.on_env(env, config=config, files=self._files)
+        self.addresses = {
+            "" if file.url == "./" else file.url: file.src_uri for file in self._files.documentation_pages()
+        }
+        """The address of each page below the root of the language, to its source: `rules/`, `rules/index.md`."""
+
+    def page(self, source: str) -> str:
+        """The HTML of the page *source*, as MkDocs gives it in a build of all pages.
+
+        Raises:
+            BuildError: MkDocs found a fault.
+            KeyError: there is no such page.
+        """
+        file = self._files.get_file_from_path(source)
+        if file is None or source not in self.addresses.values():
+            raise KeyError(source)
+        with _faults_reported():
+            page = file.page or Page(None, file, self._config)
+            # MkDocs has no other way to a single page; both are what its own server calls for one that changed.
+            _populate_page(page, self._config, self._files)
+            _build_page(page, self._config, self._files.documentation_pages(), self._nav, self._env)
+        return Path(file.abs_dest_path).read_text(encoding="utf-8")
+
+
+@contextmanager
+def _faults_reported() -> Iterator[None]:
+    """Have what MkDocs warns of raised as faults.
+
+    Raises:
+        BuildError: MkDocs found a fault.
+    """
     log = _WarningHandler()
     logger = logging.getLogger("mkdocs")
     logger.addHandler(log)
     try:
-        made = settings_of(locale, data, bundle, out, locales)
-        # The data is a value, which no file of settings can contain. Where MkDocs reads the file it also tries its
-        # extensions, and there is none of a language without data; so they get their options afterwards. A site may
-        # also list its extensions, and a list in a file that inherits would take the place of that one.
-        extensions = made.pop("markdown_extensions")
-        extensions[EXTENSION]["data"] = data
-        with settings_file(locale.id, made) as settings:
-            config = load_config(config_file=str(settings))
-            config.plugins["kiebitz"] = _Plugin(locale.id, data, translation(locale, data, "descriptions"))
-            _extend(config, extensions)
-            _add_own_templates(config)
-            mkdocs_build(config)
+        yield
     except (MkDocsException, TemplateError) as error:
-        log.faults.append(Fault(path=settings.as_posix(), what=str(error), todo=f"Mend {SETTINGS}."))
+        log.faults.append(Fault(path=SETTINGS.as_posix(), what=str(error), todo=f"Mend {SETTINGS}."))
     finally:
         logger.removeHandler(log)
     if log.faults:
         raise BuildError(log.faults)
+
+
+def _config(locale: Locale, data: SiteData, bundle: Bundle, out: Path, locales: Sequence[Locale]) -> MkDocsConfig:
+    """The settings of *locale* as MkDocs has them, with what it needs to know of the whole site."""
+    made = settings_of(locale, data, bundle, out, locales)
+    # The data is a value, which no file of settings can contain. Where MkDocs reads the file it also tries its
+    # extensions, and there is none of a language without data; so they get their options afterwards. A site may
+    # also list its extensions, and a list in a file that inherits would take the place of that one.
+    extensions = made.pop("markdown_extensions")
+    extensions[EXTENSION]["data"] = data
+    with settings_file(locale.id, made) as settings:
+        config = load_config(config_file=str(settings))
+        config.plugins["kiebitz"] = _Plugin(locale.id, data, translation(locale, data, "descriptions"))
+        _extend(config, extensions)
+        _add_own_templates(config)
+    return config
 
 
 def _extend(config: MkDocsConfig, extensions: Mapping[str, Mapping[str, Any]]) -> None:

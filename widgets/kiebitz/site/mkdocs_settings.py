@@ -63,7 +63,7 @@ def settings_of(
         "markdown_extensions": _extensions(whole, locale, data),
         "extra": {
             "generator": (whole.get("extra") or {}).get("generator", False),
-            "texts": _theme_texts(locale, data),
+            "texts": theme_texts(locale, data),
             "build": {
                 "locale": locale.id,
                 "up": "../" if locale.prefix else "",
@@ -74,7 +74,7 @@ def settings_of(
                 "icons": dict(ICONS) if can_draw() else {},
                 "colours": {scheme: all_colours(scheme) for scheme in ("light", "dark")},
                 "locales": [
-                    {"id": one.id, "name": one.name, "prefix": one.prefix, "texts": _theme_texts(one, data)}
+                    {"id": one.id, "name": one.name, "prefix": one.prefix, "texts": theme_texts(one, data)}
                     for one in locales or site_locales(CATALOGUES)
                 ],
             },
@@ -136,7 +136,7 @@ def _extensions(whole: Mapping[str, Any], locale: Locale, data: SiteData) -> dic
     """The extensions that the settings *whole* of a site lack, and the options of those that know the language."""
     own = extension_names(whole.get("markdown_extensions"))
     found = {name: dict(options) for name, options in EXTENSIONS.items() if name not in own}
-    found["toc"] = {**found.get("toc", {}), "permalink_title": _theme_texts(locale, data)["permalink"]}
+    found["toc"] = {**found.get("toc", {}), "permalink_title": theme_texts(locale, data)["permalink"]}
     return {**found, EXTENSION: {"locale": locale.id}}
 
 
@@ -150,7 +150,8 @@ def _translated_nav(nav: Any, translate: Callable[[str], str]) -> Any:  # noqa: 
             return nav
 
 
-def _theme_texts(locale: Locale, data: SiteData) -> dict[str, str]:
+def theme_texts(locale: Locale, data: SiteData) -> dict[str, str]:
+    """The sentences of the templates in *locale*, by their names."""
     if locale.id in data.catalogues:
         use_catalogue(locale.id, data.catalogues[locale.id].elements)
     return {name: texts(locale.id).gettext(text) for name, text in TEXTS.items()}

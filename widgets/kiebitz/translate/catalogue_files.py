@@ -1,10 +1,11 @@
 """Finds the catalogues of a project, reads them, and compiles them for the build."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
+from types import MappingProxyType
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -15,6 +16,7 @@ from kiebitz.serbian import to_latin
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.domains import CODE_DOMAINS
 from kiebitz.translate.languages import DERIVED, PSEUDO, folder_of, own_name
+from kiebitz.translate.marks import marked_message
 from kiebitz.translate.po_reader import read_po
 from kiebitz.translate.pseudo import pseudo
 
@@ -107,21 +109,53 @@ def translations(locales: Path, locale: str, domains: Iterable[str]) -> dict[Key
     return {key: _in_script(locale, message) for key, message in found.items()}
 
 
-def compile_catalogue(locales: Path, locale: str, domains: Iterable[str]) -> bytes:
-    """The translations of *domains* for *locale* as one file in gettext's .mo format.
+def marked_translations(
+    locales: Path, locale: str, domains: Iterable[str], drafts: Mapping[Key, tuple[str, ...]] = MappingProxyType({})
+) -> dict[Key, Message]:
+    """As `translations`, each with its marks, *drafts* before others; what is not translated is there in English.
 
-    The same translations give the same bytes. A locale without catalogues gives a catalogue without messages.
+    Raises:
+        BuildError: A catalogue cannot be read.
+    """
+    found: dict[Key, tuple[str, Message]] = {}
+    wanted = [_catalogue_of(locales, folder_of(locale), domain) for domain in domains]
+    for domain, catalogue in _read_all(locales, [file for file in wanted if file.is_file()]).items():
+        for held in catalogue.messages:
+            known = found.get(held.key)
+            message = _with_draft(held, drafts.get(held.key))
+            if known is None or (message.translated and not known[1].translated):
+                found[message.key] = (domain, message)
+    return {key: marked_message(domain, _in_script(locale, message)) for key, (domain, message) in found.items()}
+
+
+def compile_catalogue(
+    locales: Path,
+    locale: str,
+    domains: Iterable[str],
+    *,
+    marked: bool = False,
+    drafts: Mapping[Key, tuple[str, ...]] = MappingProxyType({}),
+) -> bytes:
+    """The translations of *domains* for *locale* as one file in gettext's .mo format, *marked* or as they are.
+
+    The same translations give the same bytes. A locale without catalogues gives a catalogue without messages. Of
+    *drafts*, which need marks, those are put in the place of translations that there are.
 
     Raises:
         BuildError: A catalogue cannot be read.
     """
     catalog = Catalog(locale=folder_of(locale), creation_date=_FIXED_DATE, revision_date=_FIXED_DATE, fuzzy=False)
-    for message in translations(locales, locale, domains).values():
+    found = marked_translations(locales, locale, domains, drafts) if marked else translations(locales, locale, domains)
+    for message in found.values():
         msgid = (message.msgid, message.plural) if message.plural else message.msgid
         catalog.add(msgid, message.strings if message.plural else message.strings[0], context=message.context)
     stream = BytesIO()
     write_mo(stream, catalog)
     return stream.getvalue()
+
+
+def _with_draft(message: Message, draft: tuple[str, ...] | None) -> Message:
+    return replace(message, strings=draft, flags=message.flags - {"fuzzy"}) if draft else message
 
 
 def _catalogue_of(locales: Path, language: str, domain: str) -> Path:

@@ -23,6 +23,9 @@ STATEMENTS = "statements"
 TERMS = "terms"
 """What the terms of the game are called; for translators and their checks, and on no page."""
 
+EDITOR = "editor"
+"""What the translating mode of the server says to translators."""
+
 REFUSALS = "refusals"
 """What the engine refuses and why."""
 
@@ -42,4 +45,6 @@ def domain_of_page(page: PurePosixPath) -> str:
 
 def domain_of_code(file: PurePosixPath) -> str:
     """The domain of the messages in *file*, a Python module or a template."""
+    if "desk" in file.parts:
+        return EDITOR
     return BY_SOURCE_FILE.get(file.name, INTERFACE)

@@ -26,7 +26,12 @@ _LENGTHS = {
 }
 """The length of each text of front matter, for translators."""
 
-_CODE = ("widgets/kiebitz/elements", "widgets/kiebitz/markdown", "widgets/kiebitz/theme")
+_CODE = (
+    "widgets/kiebitz/elements",
+    "widgets/kiebitz/markdown",
+    "widgets/kiebitz/theme",
+    "widgets/kiebitz/translate/desk",
+)
 _REFUSING = ("engine/cardrules", "widgets/kiebitz/elements")
 _COMMENTS = ("Messages of the Kiebitz pages and widgets.",)
 

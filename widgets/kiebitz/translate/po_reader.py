@@ -20,6 +20,7 @@ _LINE = re.compile(
     r"(?:(?P<keyword>msgctxt|msgid_plural|msgid|msgstr(?:\[\d\])?)[ \t]+)?"
     r'(?P<quoted>"(?:[^"\\]|\\.)*")',
 )
+_CONFLICT = re.compile(r"^(?:<{7}|>{7})(?: .*)?$", re.MULTILINE)
 _REFERENCE = re.compile(r"\u2068(?P<path>[^\u2069]+)\u2069(?::(?P<line>\d+))?|(?P<plain>\S+?)(?::(?P<at>\d+))?(?=\s|$)")
 
 
@@ -52,7 +53,9 @@ def encoding_faults(file: Path, *, label: str) -> Iterator[Fault]:
     """
     try:
         text = file.read_bytes()
-    except OSError:
+        text.decode()
+    except (OSError, UnicodeDecodeError):
+        # That it cannot be read is reported by whoever reads it.
         return
     line, what = 0, ""
     if text.startswith(BOM_UTF8):
@@ -73,6 +76,15 @@ def parse_po(text: str, *, label: str) -> Catalogue:
     Raises:
         BuildError: The text breaks the format, or has a message twice.
     """
+    if conflict := _CONFLICT.search(text):
+        fault = Fault(
+            path=label,
+            line=text.count("\n", 0, conflict.start()) + 1,
+            what="here two branches are not merged",
+            found=conflict[0],
+            todo="keep the right translation of the two, and remove the marks",
+        )
+        raise BuildError([fault])
     reader = _Reader(path=label)
     for number, line in enumerate(text.split("\n"), start=1):
         reader.read(number, line.strip())

@@ -43,16 +43,16 @@ def _entry(message: Message, prefix: str = "") -> Iterator[str]:
         yield f"#, {', '.join(sorted(message.flags, key=lambda flag: (flag != 'fuzzy', flag)))}"
     if not prefix:
         for keyword, text in zip(("msgid", "msgid_plural"), message.previous, strict=False):
-            yield from _keyword(keyword, text, "#| ")
+            yield from keyword_lines(keyword, text, "#| ")
     if message.context is not None:
-        yield from _keyword("msgctxt", message.context, prefix)
-    yield from _keyword("msgid", message.msgid, prefix)
+        yield from keyword_lines("msgctxt", message.context, prefix)
+    yield from keyword_lines("msgid", message.msgid, prefix)
     if message.plural:
-        yield from _keyword("msgid_plural", message.plural, prefix)
+        yield from keyword_lines("msgid_plural", message.plural, prefix)
         for index, string in enumerate(message.strings):
-            yield from _keyword(f"msgstr[{index}]", string, prefix)
+            yield from keyword_lines(f"msgstr[{index}]", string, prefix)
     else:
-        yield from _keyword("msgstr", message.strings[0], prefix)
+        yield from keyword_lines("msgstr", message.strings[0], prefix)
 
 
 def _references(message: Message) -> Iterator[str]:
@@ -71,7 +71,17 @@ def _reference(path: str, line: int) -> str:
     return f"{isolated}:{line}" if line else isolated
 
 
-def _keyword(keyword: str, text: str, prefix: str) -> Iterator[str]:
+def translation_lines(message: Message) -> Iterator[str]:
+    """The lines of the translation of *message*, all that begins with `msgstr`."""
+    if message.plural:
+        for index, string in enumerate(message.strings):
+            yield from keyword_lines(f"msgstr[{index}]", string, "")
+    else:
+        yield from keyword_lines("msgstr", message.strings[0], "")
+
+
+def keyword_lines(keyword: str, text: str, prefix: str) -> Iterator[str]:
+    """The lines of one *text* behind its *keyword*, each beginning with *prefix*."""
     lines = normalize(text, prefix=prefix, width=WIDTH).split("\n")
     yield f"{prefix}{keyword} {lines[0]}"
     yield from lines[1:]

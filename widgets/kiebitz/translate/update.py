@@ -77,7 +77,7 @@ def merge(
         changed = similar.get(message.key)
         messages.append(_filled(message, same, changed, plurals(language).count))
     used = {message.key for message in similar.values()}
-    kept = {m.key: m for m in [*old.obsolete, *removed] if m.key not in wanted and m.key not in used}
+    kept = {m.key: _waiting(m) for m in [*old.obsolete, *removed] if m.key not in wanted and m.key not in used}
     return Catalogue(
         header=language_header(language, template, old.header),
         header_comments=old.header_comments or template.header_comments,
@@ -153,13 +153,36 @@ def _filled(message: Message, same: Message | None, changed: Message | None, for
     fuzzy = changed is not None or (same is not None and same.fuzzy)
     if same is not None and bool(same.plural) != bool(message.plural):
         fuzzy = True
-    # The template has the flags for the format of a message, the editor all others.
-    own = frozenset(flag for flag in source.flags if not flag.endswith(_OF_TEMPLATES)) if source else frozenset()
+    own = _own_flags(source) if source else frozenset()
     previous = (source.previous or tuple(filter(None, (source.msgid, source.plural)))) if source and fuzzy else ()
     return replace(
         message,
         strings=strings + ("",) * (count - len(strings)),
         flags=(message.flags | own | {"fuzzy"}) - (frozenset() if fuzzy else {"fuzzy"}),
-        comments=source.comments if source else (),
+        comments=_own_comments(source) if source else (),
         previous=previous if previous != (message.msgid,) else (),
     )
+
+
+def _own_flags(message: Message) -> frozenset[str]:
+    """Flags that an editor gave *message*; the template has those for its format."""
+    return frozenset(flag for flag in message.flags if not flag.endswith(_OF_TEMPLATES))
+
+
+def _waiting(message: Message) -> Message:
+    """*message* as one that is obsolete: without what tools write, or leave out, each in its own way."""
+    return replace(message, flags=_own_flags(message), comments=_own_comments(message), previous=())
+
+
+def _own_comments(message: Message) -> tuple[str, ...]:
+    """The comments of *message* without a previous text that a program took for a comment: `# | msgid "..."`.
+
+    Babel does. Its lines that are left over end with the quotation mark of the text.
+    """
+    found: list[str] = []
+    inside = False
+    for comment in message.comments:
+        inside = comment.startswith("| ") or (inside and comment.endswith('"'))
+        if not inside:
+            found.append(comment)
+    return tuple(found)

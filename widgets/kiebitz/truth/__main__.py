@@ -129,7 +129,7 @@ def _parser() -> argparse.ArgumentParser:
     what = "carry over the reviews of what only moved or was renamed, and is the same text"
     sealing.add_argument("--mechanical", action="store_true", help=what)
     proving = commands.add_parser("proofs", help="check what proves the sentences of pages, or count it")
-    proving.add_argument("pages", nargs="*", metavar="PAGE", help="as rules/exchange.md; figures of all without one")
+    proving.add_argument("pages", nargs="*", metavar="PAGE", help="as rules/page.md; figures of all without one")
     what = "write an entry for each sentence that nothing proves, to be looked at"
     proving.add_argument("--missing", action="store_true", help=what)
     counting = commands.add_parser("coverage", help="show how far the statements of the source texts are proved")

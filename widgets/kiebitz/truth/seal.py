@@ -1,6 +1,6 @@
 """Sealing: the explicit command by which somebody vouches for a text after its examples have run again."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from kiebitz.truth.page_seals import gone_units, page_units
 from kiebitz.truth.review import Content, Review
 from kiebitz.truth.review_transfer import transferable_reviews
 from kiebitz.truth.source_seals import source_units
-from kiebitz.truth.translation_seals import languages, translation_units
+from kiebitz.truth.translation_seals import languages, partly_sealed, translation_units
 from kiebitz.truth.units import Unit
 
 type Printer = Callable[[str], None]
@@ -70,6 +70,27 @@ def seal(project: Path, reviews: Mapping[str, Review], *, report: Printer) -> Se
         refused += faults
         if not faults:
             accepted.append((unit, reviews.get(unit.name) or reviews[unit.name.partition("#")[0]]))
+    done = _write(project, accepted)
+    return Sealed(written=done.written, refused=(*sorted(refused), *done.refused))
+
+
+def seal_translations(project: Path, language: str, chosen: Mapping[str, Collection[str]], review: Review) -> Sealed:
+    """Seal single translations into *language* with *review*: of each catalogue of *chosen* the messages named there.
+
+    Messages are named by their digests, as `TranslationPair.source`. Others of the catalogue wait as before.
+
+    Raises:
+        BuildError: nothing waits in one of the catalogues, or a file cannot be read.
+    """
+    units = [unit for unit in translation_units(project, language) if unit.key in chosen]
+    names = [f"{language}#{domain}" for domain in chosen]
+    accepted: list[tuple[Unit, Review]] = []
+    refused: list[Fault] = []
+    for unit in _named(units, names):
+        faults = unit.refusals()
+        refused += faults
+        if not faults:
+            accepted.append((partly_sealed(unit, chosen[unit.key]), review))
     done = _write(project, accepted)
     return Sealed(written=done.written, refused=(*sorted(refused), *done.refused))
 

@@ -5,13 +5,14 @@ none. What is reviewed at once is a catalogue.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate import languages_in
-from kiebitz.translate.catalogue_files import LOCALES, catalogue_path, project_path
+from kiebitz.translate.catalogue_files import LOCALES, catalogue_path, project_path, templates
 from kiebitz.translate.po_reader import read_po
 from kiebitz.truth.fingerprints import first_change
 from kiebitz.truth.lock_file import SEALS, read_lock
@@ -61,6 +62,50 @@ def _content(pairs: Sequence[TranslationPair]) -> Content:
     return {"pairs": dict(sorted((pair.source, pair.translation) for pair in pairs))}
 
 
+class ChangedPair(NamedTuple):
+    """A translation that is not as it was sealed."""
+
+    pair: TranslationPair
+    line: int
+    """The line of its catalogue to look at."""
+
+    what: str
+    """Why it is to be reviewed."""
+
+    was: str
+    """The fingerprint of the translation that was sealed for this English text; empty where none was."""
+
+
+def changed_pairs(project: Path, language: str) -> dict[str, list[ChangedPair]]:
+    """The translations into *language* that are not as they were sealed, by domain, in the order of the catalogues.
+
+    Raises:
+        BuildError: the lock file cannot be read.
+    """
+    lock = read_lock(project, _path(project, language))
+    by_domain: dict[str, list[TranslationPair]] = {}
+    for pair in translation_pairs(project, language):
+        by_domain.setdefault(pair.domain, []).append(pair)
+    changed: dict[str, list[ChangedPair]] = {}
+    for domain, found in by_domain.items():
+        known = lock.units.get(domain, {}).get("pairs", {})
+        for pair, line, what in _unsealed(project, found, known):
+            changed.setdefault(domain, []).append(ChangedPair(pair, line, what, known.get(pair.source, "")))
+    return changed
+
+
+def partly_sealed(unit: Unit, sources: Collection[str]) -> Unit:
+    """*unit*, a catalogue, as it is once only the messages *sources*, by their digests, are sealed as they are now.
+
+    With the last that waited it is sealed as a whole, so that what is gone is forgotten.
+    """
+    now, was = dict((unit.content or {}).get("pairs", {})), dict((unit.was or {}).get("pairs", {}))
+    partial_pairs = {**was, **{source: now[source] for source in sources if source in now}}
+    if any(partial_pairs.get(source) != translation for source, translation in now.items()):
+        return replace(unit, content={"pairs": dict(sorted(partial_pairs.items()))})
+    return unit
+
+
 def languages(project: Path) -> tuple[str, ...]:
     """The languages that have catalogues in *project*."""
     return tuple(languages_in(project / LOCALES))
@@ -90,8 +135,7 @@ def _domains(locales: Path) -> tuple[str, ...]:
 def _language_faults(project: Path, language: str) -> Iterator[Fault]:
     path = _path(project, language)
     if not path.is_file():
-        # A language that has just been begun has nothing to seal.
-        if not any(True for _ in translation_pairs(project, language)):
+        if _is_begun(project, language):
             return
         name = path.relative_to(project).as_posix()
         what = f"the translations into {language!r} are not sealed"
@@ -99,6 +143,21 @@ def _language_faults(project: Path, language: str) -> Iterator[Fault]:
         return
     for unit in translation_units(project, language):
         yield from unit.faults
+
+
+def _is_begun(project: Path, language: str) -> bool:
+    """Whether less than half of the messages have a translation: who begins is not to seal each evening's work.
+
+    The checks of catalogues see those translations all the same. Once it is sealed, or half done, a language is held.
+    """
+    locales = project / LOCALES
+    if not (done := sum(1 for _ in translation_pairs(project, language))):
+        return True
+    try:
+        wanted = sum(len(template.messages) for template in templates(locales).values())
+    except BuildError:
+        return False
+    return done * 2 < wanted
 
 
 def _unsealed(

@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 from difflib import SequenceMatcher
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+_MARKED: Final = {"same": "{}", "gone": "[-{}-]", "new": "{{+{}+}}"}
+"""How a piece of one line is marked."""
 
 
 class WordDiff(NamedTuple):
@@ -17,17 +20,26 @@ class WordDiff(NamedTuple):
 
 def word_diff(old: str, new: str) -> WordDiff:
     """What has to be done to *old* to make it *new*."""
-    before, after = old.split(" "), new.split(" ")
     marked: list[str] = []
-    first: int | None = None
+    offset, is_same = 0, True
+    for kind, words in word_pieces(old, new):
+        is_same = is_same and kind == "same"
+        offset += len(words) + 1 if is_same else 0
+        marked.append(_MARKED[kind].format(words))
+    return WordDiff(" ".join(marked), _offset(new.split(" "), offset, is_same=is_same))
+
+
+def word_pieces(old: str, new: str) -> tuple[tuple[str, str], ...]:
+    """The words of *old* and *new* in one row, in pieces, each `same`, `gone` or `new` with its words."""
+    before, after = old.split(" "), new.split(" ")
+    pieces: list[tuple[str, str]] = []
     for kind, start, end, new_start, new_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if kind == "equal":
-            marked += before[start:end]
+            pieces.append(("same", " ".join(before[start:end])))
             continue
-        first = new_start if first is None else first
-        marked += [f"[-{' '.join(before[start:end])}-]"] if end > start else []
-        marked += [f"{{+{' '.join(after[new_start:new_end])}+}}"] if new_end > new_start else []
-    return WordDiff(" ".join(marked), _offset(after, first or 0))
+        pieces += [("gone", " ".join(before[start:end]))] if end > start else []
+        pieces += [("new", " ".join(after[new_start:new_end]))] if new_end > new_start else []
+    return tuple(pieces)
 
 
 def nearest(text: str, others: Sequence[str]) -> int | None:
@@ -45,6 +57,6 @@ def nearest(text: str, others: Sequence[str]) -> int | None:
     return best
 
 
-def _offset(words: Sequence[str], index: int) -> int:
-    """Where the word *index* of *words* begins; the last one's beginning where there are fewer."""
-    return sum(len(word) + 1 for word in words[: min(index, len(words) - 1)])
+def _offset(words: Sequence[str], offset: int, *, is_same: bool) -> int:
+    """*offset*; the last word's beginning where *words* end before it, and the first one's where nothing differs."""
+    return 0 if is_same else min(offset, sum(len(word) + 1 for word in words[:-1]))

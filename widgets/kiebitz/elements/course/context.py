@@ -2,7 +2,7 @@
 
 from gettext import NullTranslations
 from itertools import islice
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from cardrules import Card
 from cardrules.sixtysix import Play
@@ -13,7 +13,10 @@ from kiebitz.elements.exercises.question import AnswerEntry, Question
 from kiebitz.elements.exercises.rule_coverage import covered_rules
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rulebook.clause_texts import clause_on
-from kiebitz.elements.texts import Text
+from kiebitz.elements.text_ends import capitalized
+
+if TYPE_CHECKING:
+    from kiebitz.elements.texts import Text
 
 MOST_RULES: Final = 4
 """Clauses that are quoted below an answer; those it is about come first."""
@@ -70,17 +73,12 @@ def _entry(item: Item, question_id: str, entry: AnswerEntry, name: str, texts: N
     reason, link = words.reason(item, question_id, entry, texts)
     return {
         "name": name,
-        "label": _capitalised(words.entry_text(question_id, entry.value, item.rules, texts)),
+        "label": capitalized(words.entry_text(question_id, entry.value, item.rules, texts)),
         "picture": card_picture(card) if isinstance(card, Card) else "",
         "right": entry.right,
         "reason": reason,
         "link": link,
     }
-
-
-def _capitalised(text: Text) -> Text:
-    """*text* as a button has it: it begins with a capital, as the sentences of other buttons do."""
-    return text[:1].upper() + text[1:]
 
 
 def _rules(item: Item, question_id: str, texts: NullTranslations) -> list[dict[str, object]]:

@@ -39,7 +39,7 @@ def render_widget(  # noqa: PLR0913  # what stands around it, too
         below: HTML that stays as it is, whatever the widget shows; its buttons are the widget's.
     """
     visible = dispatch.WIDGETS[name]
-    written = json.dumps(visible.write_state(state)).replace("<", "\\u003c")
+    written = json.dumps(visible.write_state(state), ensure_ascii=False).replace("<", "\\u003c")
     kind = name if keep else "example"
     view = dispatch.render(name, state, locale, root)
     context = {

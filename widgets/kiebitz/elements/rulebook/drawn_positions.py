@@ -41,9 +41,9 @@ def drawn_positions(table: TableRules, rules: Any, reader: NullTranslations) -> 
         witnesses = [one for one in clause.witnesses if one.drawn and meets(values, one.when)]
         facts = clause.facts(rules) if witnesses else {}
         cases = ((one, game.cases().adapted(fill_places(one.case, facts), rules)) for one in witnesses)
-        shown = next(((one, case) for one, case in cases if _shows(one, case, facts, game, rules)), None)
-        if shown is not None:
-            witness, case = shown
+        first = next(((one, case) for one, case in cases if _shows(one, case, facts, game, rules)), None)
+        if first is not None:
+            witness, case = first
             yield _drawn(clause.name, case, witness.subject, table, rules, reader)
 
 

@@ -1,18 +1,31 @@
-"""Two tables that want to play together: in what their rulebooks differ, and one side's rules taken over."""
+"""Two tables that want to play together: in what their rulebooks differ, and what is played where they do."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from gettext import NullTranslations
-from typing import NamedTuple
+from typing import Literal, NamedTuple, cast
 
-from cardrules import BadRecord
+from cardrules import BadRecord, BadRule
+from cardrules.game import Settling
 from cardrules.games import game_of
 from cardrules.messages import wording
-from kiebitz.elements.house_rules import fewest_house_rules
+from kiebitz.elements.house_rules import fewest_house_rules, house_values
 from kiebitz.elements.rulebook.clause_differences import clause_differences
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.table_codes import TableRules
-from kiebitz.elements.table_rules import rules_of_table
+from kiebitz.elements.table_rules import from_preset, rules_of_table
 from kiebitz.elements.texts import Text
+
+type Origin = Literal["ours", "theirs", "sources"]
+"""Whose rule is played: that of one table, or the one by which a source text resolves conflicts."""
+
+ORIGINS: tuple[Origin, ...] = ("ours", "theirs", "sources")
+
+
+class Settled(NamedTuple):
+    """Rules on which two tables have agreed, by one press."""
+
+    origin: Origin
+    rules: tuple[str, ...]
 
 
 class Disagreement(NamedTuple):
@@ -25,35 +38,72 @@ class Disagreement(NamedTuple):
     """What has to be taken over, to play theirs."""
 
 
-def disagreements(ours: TableRules, theirs: TableRules, reader: NullTranslations) -> Iterator[Disagreement]:
-    """The differences of two tables of one game, in the order of their rulebooks."""
+def disagreements(
+    ours: TableRules, theirs: TableRules, reader: NullTranslations, settled: Iterable[Settled] = ()
+) -> Iterator[Disagreement]:
+    """The differences of two tables of one game in what is not *settled*, in the order of their rulebooks."""
     values_of = game_of(ours.variant).values_of
     rules = [rules_of_table(table) for table in (ours, theirs)]
     mine, other = map(values_of, rules)
     books = (tuple(clause_texts(ours.variant, one, reader)) for one in rules)
-    differing = {rule for rule, value in mine.items() if other[rule] != value}
+    done = {rule for one in settled for rule in one.rules}
+    differing = {rule for rule, value in mine.items() if other[rule] != value} - done
     found = list(clause_differences(*books))
     # A sentence can be left out because of a rule on which both have the same sentence, or none.
     unspoken = differing.difference(*(one.rules for one in found))
     for one in found:
         rules_of_it = sorted(differing.intersection(one.rules) or unspoken)
-        yield Disagreement(one.heading, one.one, one.other, tuple(rules_of_it))
+        if rules_of_it or not done:
+            yield Disagreement(one.heading, one.one, one.other, tuple(rules_of_it))
 
 
-def take_theirs(ours: TableRules, theirs: TableRules, rules: Sequence[str]) -> TableRules:
-    """*ours* with *rules* as *theirs* has them.
+def take_theirs(ours: TableRules, theirs: TableRules, rules: Sequence[str]) -> tuple[TableRules, tuple[str, ...]]:
+    """*ours* with *rules* as *theirs* has them, and with what else of theirs they need; and all rules taken.
 
     Raises:
-        BadRecord: they play different games.
-        BadRule: there is no such rule, or *rules* as theirs do not go with the others of ours.
+        BadRecord: they play different games, or there is no such rule.
     """
     game = game_of(ours.variant)
     if game_of(theirs.variant) is not game:
         raise BadRecord(wording("these tables play different games"))
     cases = game.cases()
-    values = cases.values_of(rules_of_table(theirs))
+    now = rules_of_table(ours)
+    before, values = cases.values_of(now), cases.values_of(rules_of_table(theirs))
     unknown = [rule for rule in rules if rule not in values]
     if unknown:
         raise BadRecord(f"there is no rule {unknown[0]!r}"[:100])
-    changed = cases.override(rules_of_table(ours), {rule: values[rule] for rule in rules})
-    return TableRules(ours.variant, fewest_house_rules(ours.variant, cases.values_of(changed)))
+    others = [rule for rule, value in values.items() if rule not in rules and before[rule] != value]
+    for more in ((), *((rule,) for rule in others), tuple(others)):
+        taken = (*rules, *more)
+        try:
+            changed = cases.override(now, {rule: values[rule] for rule in taken})
+        except BadRule:
+            # A card to exchange needs the pack that has it, for instance.
+            continue
+        return TableRules(ours.variant, fewest_house_rules(ours.variant, cases.values_of(changed))), taken
+    raise AssertionError("all rules of a table go together")
+
+
+def can_be_resolved(ours: TableRules) -> bool:
+    """Whether a source text of the game of *ours* says what is played where two players' rules differ."""
+    return isinstance(game_of(ours.variant), Settling)
+
+
+def resolved(ours: TableRules, theirs: TableRules, settled: Iterable[Settled]) -> tuple[TableRules, Settled]:
+    """What both play if a source text decides wherever they differ and have not *settled*, and the rules it decides.
+
+    Raises:
+        BadRecord: they play different games, or no text of theirs decides.
+    """
+    game = game_of(ours.variant)
+    if not isinstance(game, Settling):
+        raise BadRecord("no source text of this game says what is played where two players' rules differ")
+    other, _ = take_theirs(theirs, ours, [rule for one in settled for rule in one.rules])
+    records = tuple(
+        {"variant": table.variant, "rules": house_values(table.variant, table.house)} for table in (ours, other)
+    )
+    found = game.settle((records[0], records[1]), online=False)
+    soft, rules, conflicts = str(found["variant"]), cast("Mapping[str, object]", found["rules"]), found["conflicts"]
+    decided = [str(one["rule"]) for one in cast("Sequence[Mapping[str, object]]", conflicts)]
+    agreed = from_preset(TableRules(soft, fewest_house_rules(soft, rules)), ours.variant)
+    return agreed, Settled("sources", tuple(decided))

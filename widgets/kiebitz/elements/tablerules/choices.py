@@ -8,11 +8,13 @@ from markupsafe import Markup
 
 from cardrules import BadRule
 from cardrules.games import game_of
-from cardrules.parameters import format_value
+from cardrules.parameters import Value, format_value
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table, with_rule
+from kiebitz.elements.tablerules.attested_texts import attested_text, source_texts
+from kiebitz.elements.tablerules.nearest_table import nearest_table
 from kiebitz.elements.texts import Text
 from kiebitz.elements.variant_names import variant_name
 
@@ -39,7 +41,26 @@ class RuleOption(NamedTuple):
     presets: tuple[str, ...]
     """Names of the games that are played so."""
 
+    sources: tuple[str, ...]
+    """Names of the source texts of these games that have it."""
+
+    attested: Text
+    """Who attests it where no game has it; else empty."""
+
     is_chosen: bool
+
+
+class RefusedOption(NamedTuple):
+    """A value that does not go together with other rules of the table."""
+
+    rule: str
+    value: str
+    text: Text
+    against: tuple[Text, ...]
+    """The sentences that stand in the way."""
+
+    also: tuple[Text, ...]
+    """What the nearest table that can be played has in their place."""
 
 
 class RuleChoice(NamedTuple):
@@ -48,6 +69,7 @@ class RuleChoice(NamedTuple):
     rule: str
     question: str
     options: tuple[RuleOption, ...]
+    refused: tuple[RefusedOption, ...]
 
     numbers: range | None
     """Every whole number that it takes as well."""
@@ -59,16 +81,27 @@ def is_open_to_choice(variant: str, clause: ClauseText) -> bool:
 
 
 def rule_choices(table: TableRules, clause: ClauseText, reader: NullTranslations) -> tuple[RuleChoice, ...]:
-    """What *table* could play instead of *clause*, rule by rule; values that do not go with the others are left out."""
+    """What *table* could play instead of *clause*, rule by rule."""
     words, game = ui_of(table.variant).words(), game_of(table.variant)
     return tuple(
         RuleChoice(
             rule=rule,
             question=words.rule_name(rule, reader),
             options=_distinct(_options(table, rule, reader)),
+            refused=tuple(_refused(table, rule, reader)),
             numbers=game.taken(rule).within,
         )
         for rule in _rules_to_choose(table.variant, clause.covers)
+    )
+
+
+def text_on(rules: Iterable[str], table: TableRules, reader: NullTranslations) -> Text:
+    """The sentences of the rulebook of *table* on any of *rules*."""
+    wanted = set(rules)
+    return Markup(" ").join(
+        clause.text
+        for clause in clause_texts(table.variant, rules_of_table(table), reader)
+        if wanted & set(clause.covers)
     )
 
 
@@ -81,12 +114,10 @@ def _rules_to_choose(variant: str, rules: tuple[str, ...]) -> Iterator[str]:
 
 
 def _options(table: TableRules, rule: str, reader: NullTranslations) -> Iterator[RuleOption]:
-    ui, game = ui_of(table.variant), game_of(table.variant)
-    values_of, presets = game.cases().values_of, game.cases().presets
+    values_of = game_of(table.variant).cases().values_of
     now = rules_of_table(table)
     present, before = values_of(now)[rule], _texts(table.variant, now, reader)
-    listed = dict.fromkeys((*game.taken(rule).values, present))
-    for value in listed:
+    for value in _values(table, rule):
         try:
             rules = rules_of_table(with_rule(table, rule, value))
         except BadRule:
@@ -98,15 +129,41 @@ def _options(table: TableRules, rule: str, reader: NullTranslations) -> Iterator
         yield RuleOption(
             rule=rule,
             value=format_value(value),
-            text=_text_on(rule, after) or ui.words().value_text(rule, value, reader),
-            also=tuple(
-                clause.text for name, clause in after.items() if name not in before and rule not in clause.covers
-            ),
-            presets=tuple(
-                variant_name(name, reader) for name, preset in presets.items() if values_of(preset.rules)[rule] == value
-            ),
+            text=_text_of(rule, value, table, after, reader),
+            also=_others(rule, after, before),
+            presets=tuple(_presets(table.variant, rule, value, reader)),
+            sources=source_texts(table.variant, rule, value, reader),
+            attested=attested_text(rule, value, reader),
             is_chosen=value == present and type(value) is type(present),
         )
+
+
+def _refused(table: TableRules, rule: str, reader: NullTranslations) -> Iterator[RefusedOption]:
+    before = _texts(table.variant, rules_of_table(table), reader)
+    for value in _values(table, rule):
+        try:
+            with_rule(table, rule, value)
+        except BadRule:
+            nearest = nearest_table(table, rule, value)
+            if nearest is not None:
+                after = _texts(table.variant, rules_of_table(nearest), reader)
+                text = _text_of(rule, value, table, after, reader)
+                against, also = _others(rule, before, after), _others(rule, after, before)
+                yield RefusedOption(rule, format_value(value), text, against, also)
+
+
+def _values(table: TableRules, rule: str) -> Iterable[Value]:
+    """What is listed for *rule*, and what *table* has."""
+    game = game_of(table.variant)
+    present = game.cases().values_of(rules_of_table(table))[rule]
+    return dict.fromkeys((*game.taken(rule).values, present))
+
+
+def _presets(variant: str, rule: str, value: Value, reader: NullTranslations) -> Iterator[str]:
+    cases = game_of(variant).cases()
+    for name, preset in cases.presets.items():
+        if cases.values_of(preset.rules)[rule] == value:
+            yield variant_name(name, reader)
 
 
 def _distinct(options: Iterable[RuleOption]) -> tuple[RuleOption, ...]:
@@ -118,9 +175,18 @@ def _distinct(options: Iterable[RuleOption]) -> tuple[RuleOption, ...]:
     return tuple(found.values())
 
 
-def _texts(variant: str, rules: Any, reader: NullTranslations) -> Mapping[tuple[str, Text], ClauseText]:  # noqa: ANN401
+type _Texts = Mapping[tuple[str, Text], ClauseText]
+
+
+def _texts(variant: str, rules: Any, reader: NullTranslations) -> _Texts:  # noqa: ANN401
     return {(clause.name, clause.text): clause for clause in clause_texts(variant, rules, reader)}
 
 
-def _text_on(rule: str, texts: Mapping[tuple[str, Text], ClauseText]) -> Text:
-    return Markup(" ").join(clause.text for clause in texts.values() if rule in clause.covers)
+def _others(rule: str, these: _Texts, without: _Texts) -> tuple[Text, ...]:
+    """Those sentences among *these* that are not in *without* and speak of other rules than *rule*."""
+    return tuple(clause.text for name, clause in these.items() if name not in without and rule not in clause.covers)
+
+
+def _text_of(rule: str, value: Value, table: TableRules, texts: _Texts, reader: NullTranslations) -> Text:
+    sentences = Markup(" ").join(clause.text for clause in texts.values() if rule in clause.covers)
+    return sentences or ui_of(table.variant).words().value_text(rule, value, reader)

@@ -12,10 +12,11 @@ from kiebitz.elements.games import find_preset, ui_of
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_link import LONGEST_NAME
-from kiebitz.elements.table_rules import rules_of_table
-from kiebitz.elements.tablerules.agreement import disagreements
-from kiebitz.elements.tablerules.choices import is_open_to_choice, rule_choices
-from kiebitz.elements.tablerules.deciding_position import deciding_position
+from kiebitz.elements.table_rules import rules_of_table, with_rule
+from kiebitz.elements.tablerules.agreement_context import agreement_context
+from kiebitz.elements.tablerules.choices import RuleChoice, is_open_to_choice, rule_choices
+from kiebitz.elements.tablerules.deciding_position import DecidingPosition, deciding_position
+from kiebitz.elements.tablerules.interview_context import interview_context
 from kiebitz.elements.tablerules.sheet import sheet_context
 from kiebitz.elements.tablerules.state import State
 from kiebitz.elements.texts import NamedText, Text, texts
@@ -34,8 +35,8 @@ def table_context(state: State, locale: str) -> TemplateContext:
         (clause.name, clause.text)
         for clause in clause_texts(state.table.variant, find_preset(state.table.variant).rules, reader)
     }
-    chosen = chosen_table(state.table, state.name, clauses, locale)
-    game = variant_name(state.table.variant, reader)
+    touched = next((clause.name for clause in clauses if state.touched in clause.covers), "")
+    game, count = variant_name(state.table.variant, reader), len(state.table.house)
     return {
         "id": state.id,
         "games": [
@@ -46,15 +47,25 @@ def table_context(state: State, locale: str) -> TemplateContext:
         "name": state.name,
         "longest": LONGEST_NAME,
         "changed": list(_changed(state, rules, reader)),
+        "own_rules": reader.ngettext("{count} rule of your own", "{count} rules of your own", count).format(count=count)
+        if count
+        else "",
         "can_undo": bool(state.before),
+        "touched": touched,
+        "opened": state.opened,
+        "begins_above": not (touched or state.opened or state.theirs or state.sheet),
+        "can_be_asked": bool(ui.table_questions()),
+        "asked": interview_context(state, reader),
         "subjects": [
             {"heading": heading, "clauses": [_clause(state, clause, usual, reader) for clause in group]}
             for heading, group in groupby(clauses, lambda clause: clause.heading)
         ],
         "play": ui.match_link()(state.table.variant, rules, _FIRST_SEED) if ui.match_link else "",
-        "theirs": _theirs(state, reader),
-        "sheet": sheet_context(state, clauses, str(chosen["name"]), str(chosen["link"]), locale),
-        "chosen": chosen,
+        "score": ui.score_link()(state.table) if ui.score_link else "",
+        "mine": state.mine is not None,
+        "theirs": agreement_context(state, reader),
+        "sheet": sheet_context(state, locale),
+        "chosen": chosen_table(state.table, state.name, clauses, locale),
     }
 
 
@@ -83,15 +94,15 @@ def _clause(
 def _choices(state: State, clause: ClauseText, reader: NullTranslations) -> Iterator[TemplateContext]:
     """What is offered instead of *clause*, each choice with the position that its reader has asked for."""
     for choice in rule_choices(state.table, clause, reader):
-        values = [option.value for option in choice.options]
         is_pictured = choice.rule == state.pictured
-        decides = deciding_position(state.table, choice.rule, values, reader) if is_pictured else None
+        decides = _decides(state, choice, reader) if is_pictured else None
         yield {**choice._asdict(), "is_pictured": is_pictured, "decides": decides}
 
 
-def _theirs(state: State, reader: NullTranslations) -> TemplateContext | None:
-    if state.theirs is None:
-        return None
-    if game_of(state.theirs.variant) is not game_of(state.table.variant):
-        return {"other_game": variant_name(state.theirs.variant, reader), "differences": []}
-    return {"other_game": "", "differences": list(disagreements(state.table, state.theirs, reader))}
+def _decides(state: State, choice: RuleChoice, reader: NullTranslations) -> DecidingPosition | None:
+    game = game_of(state.table.variant)
+    tables = {
+        option.value: with_rule(state.table, choice.rule, game.rule_value(choice.rule, option.value))
+        for option in choice.options
+    }
+    return deciding_position((choice.rule,), tables, reader)

@@ -1,4 +1,4 @@
-"""The position in which a choice decides: what the engine answers in it by each of the values that are offered."""
+"""The position in which a choice decides: what the engine answers in it by each of the tables that are compared."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from gettext import NullTranslations
@@ -8,50 +8,60 @@ from cardrules import RulesError
 from cardrules.contrast.contrasts import cases_of
 from cardrules.games import game_of
 from kiebitz.elements.case_position import case_position
-from kiebitz.elements.compare.subjects import NAMES, Cell
+from kiebitz.elements.compare.subjects import NAMES, POSSIBLE, Cell
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.example.position import position_context
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.rulebook.clause import meets
 from kiebitz.elements.rulebook.places import fill_places
+from kiebitz.elements.rules import yes_or_no
 from kiebitz.elements.table_codes import TableRules
-from kiebitz.elements.table_rules import rules_of_table, with_rule
+from kiebitz.elements.table_rules import rules_of_table
 
-_LEFT_OUT = ("possible", "tricks", "may not")
+_LEFT_OUT = (POSSIBLE, "tricks", "may not")
 """Subjects that are no answer to the choice: whether it can be, what was counted anew, what is refused and why."""
 
 
 class DecidingPosition(NamedTuple):
-    """A position, and what is answered in it by value."""
+    """A position, and what is answered in it by each table."""
 
     position: TemplateContext
     subject: str
     """What the answers are about."""
 
     answers: Mapping[str, Cell]
-    """Value, as the engine writes it, to the answer; without those by which the position cannot be."""
+    """Name of a table to the answer; without those by which the position cannot be."""
 
 
 def deciding_position(
-    table: TableRules, rule: str, values: Sequence[str], reader: NullTranslations
+    rules: Sequence[str], tables: Mapping[str, TableRules], reader: NullTranslations
 ) -> DecidingPosition | None:
-    """The position that sets most of the *values* of *rule* apart at *table*; None where none does."""
-    game = game_of(table.variant)
-    tables = {value: with_rule(table, rule, game.rule_value(rule, value)) for value in values}
+    """The position that sets the most of *tables* apart, which differ in *rules*; None where none does.
+
+    Where only the pack decides, it is one that some of them cannot have.
+    """
     best: tuple[int, str, str, Mapping[str, Cell]] | None = None
-    for case in dict.fromkeys(_cases(rule, tables)):
-        by_value = {value: cells for value, one in tables.items() if (cells := _cells(case, one, reader))}
+    possible: tuple[int, str, str, Mapping[str, Cell]] | None = None
+    for case in dict.fromkeys(case for rule in rules for case in _cases(rule, tables)):
+        by_table = {name: cells for name, one in tables.items() if (cells := _cells(case, one, reader))}
         for subject in NAMES:
-            found = {value: cells.get(subject, ()) for value, cells in by_value.items()}
+            found = {name: cells.get(subject, ()) for name, cells in by_table.items()}
             apart = len(set(found.values()))
             if subject not in _LEFT_OUT and apart > (best[0] if best else 1):
                 best = apart, case, subject, found
-        if best and best[0] == len(values):
+        if best and best[0] == len(tables):
             break
+        if 0 < len(by_table) < len(tables):
+            possible = 2, case, POSSIBLE, {name: (yes_or_no(name in by_table, reader),) for name in tables}
+    best = best or possible
     if best is None:
         return None
     _, case, subject, answers = best
-    drawn = case_position(game.cases().adapted(case, rules_of_table(table)), tables[next(iter(answers))], reader)
+    # Where some cannot have the position, it is drawn by one that can.
+    drawn_by = next((one for one in tables.values() if _cells(case, one, reader)), None)
+    if drawn_by is not None:
+        case = game_of(drawn_by.variant).cases().adapted(case, rules_of_table(drawn_by))
+    drawn = case_position(case, drawn_by, reader)
     return DecidingPosition(position_context(drawn, reader), reader.gettext(NAMES[subject]), answers)
 
 

@@ -3,8 +3,9 @@
 The rulebook of the first game is in the page; each change asks the engine, and the whole text follows.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 from cardrules import BadRecord
 from cardrules.games import game_of
@@ -13,13 +14,21 @@ from kiebitz.elements.house_rules import MOST_RULES
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_link import checked_name, format_table_link, parse_table_link
 from kiebitz.elements.table_rules import with_preset_rule, with_rule
-from kiebitz.elements.tablerules.agreement import take_theirs
+from kiebitz.elements.tablerules.agreement import Settled, resolved, take_theirs
 from kiebitz.elements.tablerules.context import table_context
-from kiebitz.elements.tablerules.state import MOST_STEPS, SheetKind, State, read_state, write_state
+from kiebitz.elements.tablerules.interview import TableAnswer, answered_table, checked_answers, next_question
+from kiebitz.elements.tablerules.nearest_table import nearest_table
+from kiebitz.elements.tablerules.state import SettledStep, Sheet, SheetKind, State, read_state, write_state
+from kiebitz.elements.texts import has_texts
 from kiebitz.elements.untrusted import LONGEST_TEXT, Fields
 from kiebitz.elements.variant_names import FIRST_VARIANT
 
 __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
+
+_MOST_VALUES: Final = 4
+
+_EXCHANGES: Final = ("set", "number", "nearest")
+"""Events by which one sentence takes the place of another."""
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
@@ -38,14 +47,23 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
 def update(state: State, event: Mapping[str, object]) -> State:
     """The state after *event*.
 
-    `{"type": "preset", "values": {"variant": "blog-66"}}` begins with another game; `{"type": "others", "clause":
-    "close.least"}` offers what others play, and `{"type": "set", "rule": "close.min_talon", "value": "2"}` takes it;
-    `{"type": "number", "rule": …, "values": {"number": "31"}}` takes a number; `{"type": "reset", "rule": …}` is as the
-    preset has it, `{"type": "undo"}` as before. `{"type": "name", "values": {"name": …}}` names the table. `{"type":
-    "settle", "values": {"link": …}}` compares it with the table of a link, `{"type": "take", "rules": […]}` takes
-    theirs, `{"type": "settled"}` ends that. `{"type": "position", "clause": …, "rule": …}` offers with a position.
-    `{"type": "sheet", "values": {"address": …}}` shows what is printed; with `"of": "card"` it is a small card, with
-    `"file"` a file to keep.
+    `{"type": "preset", "values": {"variant": "blog-66"}}` begins with another game. `{"type": "others", "clause":
+    "close.least"}` offers what others play, `{"type": "position", "clause": …, "rule": …}` with a position;
+    `{"type": "set", "rule": "close.min_talon", "value": "2"}` takes it, `{"type": "number", "rule": …, "values":
+    {"number": "31"}}` takes a number, and `{"type": "nearest", "rule": …, "value": …}` the nearest table that can be
+    played with a value; `{"type": "reset", "rule": …}` is as the preset has it, `{"type": "undo"}` as before. `{"type":
+    "name", "values": {"name": …}}` names the table.
+
+    `{"type": "ask"}` asks the questions; `{"type": "answer", "question": …, "values": […]}` answers one, with no values
+    it is left out; `{"type": "back"}` goes back by one, `{"type": "asked"}` ends it.
+
+    `{"type": "settle", "values": {"link": …}}` compares the table with that of a link, and `{"type": "compare",
+    "values": {"link": …}}` the reader's own with the one shown. `{"type": "picture", "rules": […]}` shows a position,
+    `{"type": "take", "rules": […]}` takes theirs, `{"type": "keep", "rules": […]}` ours, `{"type": "resolve"}` what a
+    source text decides for all that is left; `{"type": "settled"}` ends it.
+
+    `{"type": "sheet", "values": {"address": …, "language": …}}` shows what is printed; with `"of": "card"` among the
+    values it is a small card, with `"file"` a file to keep.
 
     Raises:
         RulesError: there is no such event, or it cannot be done.
@@ -57,17 +75,20 @@ def update(state: State, event: Mapping[str, object]) -> State:
         case "position", _:
             return replace(state, opened=fields.text("clause"), pictured=fields.text("rule"))
         case "undo", _ if state.before:
-            return replace(state, table=state.before[-1], before=state.before[:-1], opened="")
+            return state.undone()
         case "name", {"name": str(name)}:
             return replace(state, name=checked_name(name))
-        case "settle", {"link": str(link)}:
-            return replace(state, theirs=_table_of(link), opened="")
-        case "settled", _:
-            return replace(state, theirs=None)
-        case "sheet", {"address": str(address)}:
-            return replace(state, sheet=_sheet_kind(event.get("of")), address=_checked_address(address))
+        case "sheet", {"address": str(address), **more}:
+            kind = _sheet_kind(more.get("of"))
+            sheet = Sheet(kind, _checked_address(address), _language(more.get("language", "")))
+            return replace(state, sheet=sheet)
+        case "ask" | "answer" | "back" | "asked", _:
+            return _interviewed(state, fields, event)
+        case "settle" | "compare" | "picture" | "take" | "keep" | "resolve" | "settled", _:
+            return _agreed(state, fields, event)
         case _:
-            return _changed(state, _table_after(state, fields, event))
+            changed = state.changed_to(_table_after(state, fields, event))
+            return replace(changed, touched=fields.text("rule") if event.get("type") in _EXCHANGES else "")
 
 
 def _table_after(state: State, fields: Fields, event: Mapping[str, object]) -> TableRules:
@@ -80,12 +101,80 @@ def _table_after(state: State, fields: Fields, event: Mapping[str, object]) -> T
             return _with_rule(state.table, fields.text("rule"), fields.text("value"))
         case "number", {"number": str(number)}:
             return _with_rule(state.table, fields.text("rule"), number.strip())
+        case "nearest", _:
+            return _nearest(state.table, fields.text("rule"), fields.text("value"))
         case "reset", _:
             return with_preset_rule(state.table, fields.text("rule"))
-        case "take", _ if state.theirs:
-            return take_theirs(state.table, state.theirs, fields.texts("rules", MOST_RULES))
         case _:
             raise BadRecord(f"no event of a table's rules: {event!r}"[:200])
+
+
+def _interviewed(state: State, fields: Fields, event: Mapping[str, object]) -> State:
+    """The state after an *event* of the questions, which has *fields*. Raises RulesError."""
+    answers = state.answers
+    match event.get("type"):
+        case "ask":
+            return replace(state, answers=(), opened="", theirs=None, settled=())
+        case "answer" if answers is not None:
+            given = TableAnswer(fields.text("question"), fields.texts("values", _MOST_VALUES))
+            return _with_answers(state, (*answers, given))
+        case "back" if answers:
+            return _with_answers(state, answers[:-1])
+        case "back" | "asked" if answers is not None:
+            return _after_questions(state, answers)
+        case _:
+            raise BadRecord("nobody is being asked about this table")
+
+
+def _with_answers(state: State, answers: Sequence[TableAnswer]) -> State:
+    checked = checked_answers(state.table.variant, answers)
+    if next_question(state.table.variant, checked) is None:
+        return _after_questions(state, checked)
+    return replace(state, answers=checked)
+
+
+def _after_questions(state: State, answers: Sequence[TableAnswer]) -> State:
+    if any(answer.values for answer in answers):
+        state = state.changed_to(answered_table(state.table.variant, answers))
+    return replace(state, answers=None)
+
+
+def _agreed(state: State, fields: Fields, event: Mapping[str, object]) -> State:
+    """The state after an *event* of the agreement with another table, which has *fields*. Raises RulesError."""
+    match event.get("type"), event.get("values"):
+        case "settle", {"link": str(link)}:
+            return replace(state, theirs=table_of_link(link)[0], settled=(), opened="", answers=None)
+        case "compare", {"link": str(link)}:
+            return _compared(state, link)
+        case "settled", _:
+            return replace(state, theirs=None, settled=(), pictured="")
+        case "picture", _ if state.theirs:
+            return replace(state, pictured=" ".join(fields.texts("rules", MOST_RULES)), opened="")
+        case "keep", _ if state.theirs:
+            return _with_settled(state, state.table, Settled("ours", fields.texts("rules", MOST_RULES)))
+        case "take", _ if state.theirs:
+            table, rules = take_theirs(state.table, state.theirs, fields.texts("rules", MOST_RULES))
+            return _with_settled(state, table, Settled("theirs", rules))
+        case "resolve", _ if state.theirs:
+            return _with_settled(state, *resolved(state.table, state.theirs, state.all_settled))
+        case _:
+            raise BadRecord("there is no other table to agree with")
+
+
+def _with_settled(state: State, table: TableRules, settled: Settled) -> State:
+    changed = state.changed_to(table, is_step=True)
+    return replace(changed, settled=(*changed.settled, SettledStep(len(changed.before), settled)))
+
+
+def _compared(state: State, link: str) -> State:
+    """The reader's own table, of *link* or put aside by the one shown, and the one shown as the other table."""
+    if link:
+        mine, name = table_of_link(link)
+    elif state.mine:
+        mine, name = state.mine, state.my_name
+    else:
+        raise BadRecord("there is no table of your own to compare with")
+    return replace(state.changed_to(mine), name=name, theirs=state.table, settled=(), mine=None, my_name="")
 
 
 def format_permalink(state: State) -> str:
@@ -96,7 +185,10 @@ def format_permalink(state: State) -> str:
 def parse_permalink(text: str, state: State) -> State:
     """The table that *text* describes, in the place of *state*, whose rules can be brought back. Raises RulesError."""
     table, name = parse_table_link(text)
-    return replace(_changed(state, table), name=name, theirs=None)
+    is_own = bool(state.before or state.name or state.table.house)
+    mine = (state.table, state.name) if is_own and state.table != table else (state.mine, state.my_name)
+    changed = replace(state.changed_to(table), name=name, theirs=None, settled=(), answers=None)
+    return replace(changed, mine=mine[0], my_name=mine[1])
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
@@ -104,20 +196,22 @@ def view(state: State, locale: str) -> Mapping[str, object]:
     return table_context(state, locale)
 
 
-def _changed(state: State, table: TableRules) -> State:
-    if table == state.table:
-        return replace(state, opened="")
-    return replace(state, table=table, before=(*state.before, state.table)[-MOST_STEPS:], opened="")
-
-
 def _with_rule(table: TableRules, rule: str, text: str) -> TableRules:
     return with_rule(table, rule, game_of(table.variant).rule_value(rule, text))
 
 
-def _table_of(link: str) -> TableRules:
-    """The table of *link*, a whole address or what follows its `kb=`. Raises RulesError."""
+def _nearest(table: TableRules, rule: str, text: str) -> TableRules:
+    value = game_of(table.variant).rule_value(rule, text)
+    # A name or value that does not exist is refused as such.
+    game_of(table.variant).taken(rule)
+    found = nearest_table(table, rule, value)
+    return with_rule(table, rule, value) if found is None else found
+
+
+def table_of_link(link: str) -> tuple[TableRules, str]:
+    """The table of *link*, a whole address or what follows its `kb=`, and its name. Raises RulesError."""
     text = link.strip().rpartition("kb=")[2].partition("&")[0]
-    return parse_table_link(remove_checksum(text))[0]
+    return parse_table_link(remove_checksum(text))
 
 
 def _sheet_kind(kind: object) -> SheetKind:
@@ -128,6 +222,12 @@ def _sheet_kind(kind: object) -> SheetKind:
             return kind
         case _:
             raise BadRecord("there is a sheet to print, a card and a file")
+
+
+def _language(language: object) -> str:
+    if not isinstance(language, str) or (language and not has_texts(language)):
+        raise BadRecord("there are no sentences in this language")
+    return language
 
 
 def _checked_address(address: str) -> str:

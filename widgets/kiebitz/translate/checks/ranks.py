@@ -50,3 +50,15 @@ def rank_faults(message: Message, forms: RankForms, path: str) -> Iterator[Fault
 
 def _listed(text: str) -> frozenset[str]:
     return frozenset(form for part in text.split(",") if (form := part.strip().casefold()))
+
+
+def rank_choices(message: Message, messages: Iterable[Message]) -> list[dict[str, object]]:
+    """Each fact in the English of *message* that names a rank, with the forms that *messages* of the language list."""
+    listed = {
+        form: [one.strip() for one in ",".join(other.strings).split(",") if one.strip()]
+        for other in messages
+        if other.context == CONTEXT
+        for form in _listed(other.msgid)
+    }
+    found = [match for text in (message.msgid, message.plural) for match in _MARKER.finditer(text)]
+    return [{"fact": match[0], "forms": listed.get(match["form"].casefold(), [])} for match in found]

@@ -49,7 +49,7 @@ class ProofBasis:
         other = self.pages.get(name) if name else page
         found = next((one for one in other.sections if one.id == anchor), None) if other else None
         if other is None or found is None:
-            todo = "Write at: '#id', or at: rules/closing.md#id."
+            todo = "Write at: '#id', or at: rules/page.md#id."
             raise NoProof(f"there is no section {entry.at}", todo, entry.line)
         return positions_of(other, found), entry.at
 

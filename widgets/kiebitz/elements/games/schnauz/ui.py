@@ -7,13 +7,14 @@ from kiebitz.elements.games.schnauz.reason_rules import RULE_OF
 from kiebitz.elements.texts import N_
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from kiebitz.elements.course.course_words import CourseWords
     from kiebitz.elements.course.lessons import Course, TaughtSentence
     from kiebitz.elements.exercises.game_exercises import GameExercises
     from kiebitz.elements.rulebook.clause import Rulebook
     from kiebitz.elements.table_codes import TableRules
+    from kiebitz.elements.table_question import TableQuestion
 
 
 def _words() -> GameWords:
@@ -88,6 +89,12 @@ def _rulebook() -> "Rulebook":
     return RULEBOOK
 
 
+def _table_questions() -> "Sequence[TableQuestion]":
+    from kiebitz.elements.games.schnauz.table_questions import QUESTIONS
+
+    return QUESTIONS
+
+
 UI: Final = GameUi(
     id="schnauz",
     name=N_("Schnauz"),
@@ -112,4 +119,5 @@ UI: Final = GameUi(
     lessons=_lessons,
     rule_sentences=_rule_sentences,
     rulebook=_rulebook,
+    table_questions=_table_questions,
 )

@@ -2,18 +2,19 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords, MatchLink
+from kiebitz.elements.game_ui import CaseLink, Cells, GameBlocks, GameLessons, GameUi, GameWords, MatchLink, ScoreLink
 from kiebitz.elements.games.sixtysix.reason_rules import RULE_OF
 from kiebitz.elements.texts import N_
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from kiebitz.elements.course.course_words import CourseWords
     from kiebitz.elements.course.lessons import Course, TaughtSentence
     from kiebitz.elements.exercises.game_exercises import GameExercises
     from kiebitz.elements.rulebook.clause import Rulebook
     from kiebitz.elements.table_codes import TableRules
+    from kiebitz.elements.table_question import TableQuestion
 
 
 def _words() -> GameWords:
@@ -88,6 +89,18 @@ def _rulebook() -> "Rulebook":
     return RULEBOOK
 
 
+def _score_link() -> ScoreLink:
+    from kiebitz.elements.games.sixtysix.pad.permalink import score_link
+
+    return score_link
+
+
+def _table_questions() -> "Sequence[TableQuestion]":
+    from kiebitz.elements.games.sixtysix.table_questions import QUESTIONS
+
+    return QUESTIONS
+
+
 UI: Final = GameUi(
     id="sixtysix",
     name=N_("Schnapsen and 66"),
@@ -144,4 +157,6 @@ UI: Final = GameUi(
     course_lessons=_course_lessons,
     rule_sentences=_rule_sentences,
     rulebook=_rulebook,
+    table_questions=_table_questions,
+    score_link=_score_link,
 )

@@ -27,6 +27,7 @@ from kiebitz.elements.games.schnauz.round.start_link import start_link
 from kiebitz.elements.games.schnauz.rules import NAMES, rule_name, value_text
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.text_ends import is_question
 from kiebitz.elements.texts import Text
 
 
@@ -124,7 +125,7 @@ def _lines(example: Example, variant: str, texts: NullTranslations) -> Iterator[
 
 def _words(title: Text, legal: bool | None, reason: Text, texts: NullTranslations) -> Iterator[Text]:  # noqa: FBT001  # as the answer has it
     """A question with its answer in a row."""
-    yield Markup("{}:").format(title) if not title.endswith("?") else title
+    yield Markup("{}:").format(title) if not is_question(title) else title
     if legal is not None:
         yield texts.gettext("Allowed.") if legal else texts.gettext("Not allowed.")
     yield reason

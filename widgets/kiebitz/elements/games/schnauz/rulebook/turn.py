@@ -27,9 +27,7 @@ SUBJECTS: Final = (
                 name="turn.choice",
                 covers=("schnauz.actions", "schnauz.knock_when"),
                 texts=(N_("On your turn you either swap with the table, or pass, or knock."),),
-                witnesses=(
-                    Witness(case=_TURN, subject="may", has=("swap S7 C8", "swap all", "pass", "knock"), drawn=True),
-                ),
+                witnesses=(Witness(case=_TURN, subject="may", has=("swap S7 C8", "swap all", "pass", "knock")),),
             ),
             Clause(
                 name="turn.swap",

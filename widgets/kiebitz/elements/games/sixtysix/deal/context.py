@@ -34,6 +34,7 @@ from kiebitz.elements.games.sixtysix.deal.state import State
 from kiebitz.elements.games.sixtysix.deal.steps import all_tricks, begin_of_trick, outcome_texts, steps_since
 from kiebitz.elements.games.sixtysix.deal.surroundings import surroundings
 from kiebitz.elements.games.sixtysix.house_rules import house_texts
+from kiebitz.elements.games.sixtysix.pad.permalink import score_link
 from kiebitz.elements.games.sixtysix.table import lead_fact, table_facts
 from kiebitz.elements.games.sixtysix.table_picture import observed_picture
 from kiebitz.elements.rulebook.render import subjects
@@ -64,6 +65,7 @@ def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
         "tries": state.kept is not None,
         "finished": list(_milestones(state, now)),
         "is_match": state.is_match,
+        "score_pad": score_link(state.played) if now.result is not None else "",
         **surroundings(state, now, texts),
         **_ending(state, now, played=bool(yours)),
         **_table(state, positions, texts),

@@ -9,6 +9,7 @@ from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games.sixtysix.house_rules import house_texts
 from kiebitz.elements.games.sixtysix.pad.draft import deal_report, draft_entry, draft_points, pad_questions
+from kiebitz.elements.games.sixtysix.pad.export import FILE_NAME, slate_file
 from kiebitz.elements.games.sixtysix.pad.grounds import grounds
 from kiebitz.elements.games.sixtysix.pad.past import end_text, past_deals, won_text
 from kiebitz.elements.games.sixtysix.pad.question_texts import answer_text, player_names, question_text
@@ -26,6 +27,7 @@ def pad_context(state: State, texts: NullTranslations) -> TemplateContext:
     rules, names = state.active_rules, player_names(state, texts)
     found = matches(rules, state.dealer, state.deals)
     now = found[-1]
+    past = list(past_deals(state.deals, found, names, texts))
     return {
         "id": state.id,
         "variant": table_name(state.played, texts),
@@ -44,8 +46,10 @@ def pad_context(state: State, texts: NullTranslations) -> TemplateContext:
         "last": _last_texts(state, found, names, texts),
         "dealer": texts.gettext("{name} deals.").format(name=names[now.dealer]),
         "over": now.winner is not None,
-        "past": list(past_deals(state.deals, found, names, texts)),
+        "past": past,
         "can_undo": bool(state.deals),
+        "file": slate_file(state.deals, found, past, names, texts) if state.deals else "",
+        "file_name": FILE_NAME,
         **(_draft(state, names, texts) if now.winner is None else {"questions": [], "brings": None}),
     }
 

@@ -6,10 +6,13 @@
 from typing import Final
 
 from cardrules import BadRecord
+from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.games.sixtysix.pad.state import LONGEST_NAME, State, parse_state
 from kiebitz.elements.house_rules import format_variant, parse_variant
 from kiebitz.elements.link_words import format_words, parse_words
 from kiebitz.elements.shared_wordings import other_version
+from kiebitz.elements.site_pages import page_link
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.untrusted import LONGEST_LINK, parse_number
 
 _VERSION: Final = "1"
@@ -46,3 +49,9 @@ def read_permalink(text: str, name: str) -> State:
             "deals": [entry for entry in deals.split(".") if entry],
         }
     )
+
+
+def score_link(table: TableRules) -> str:
+    """The way to an empty slate by the rules of *table*; empty where a site has no score pad."""
+    link = format_permalink(State(id="pad", variant=table.variant, rules=table.house))
+    return page_link("score", f"#kb={add_checksum(link)}&for=pad") if link else ""

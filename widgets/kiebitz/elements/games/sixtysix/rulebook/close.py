@@ -96,7 +96,12 @@ AWARDS: Final = (
         name="close.counts-then",
         covers=("close.opponent_points", "close.count_opponent_marriages"),
         when={**_CLOSES, "close.opponent_points": ("at-close",)},
-        texts=(N_("If the closer wins, the game points go by what the opponent had when the talon was closed."),),
+        texts=(
+            N_(
+                "If the closer wins, the game points go by the opponent's tricks and points, marriages included, "
+                "when the talon was closed."
+            ),
+        ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
         facts=_awards,
     ),
@@ -104,7 +109,12 @@ AWARDS: Final = (
         name="close.counts-at-the-end",
         covers=("close.opponent_points", "close.count_opponent_marriages"),
         when={**_CLOSES, "close.opponent_points": ("live",)},
-        texts=(N_("If the closer wins, the game points go by what the opponent has at the end."),),
+        texts=(
+            N_(
+                "If the closer wins, the game points go by the opponent's tricks and points, marriages included, "
+                "at the end."
+            ),
+        ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),),
         facts=_awards,
     ),

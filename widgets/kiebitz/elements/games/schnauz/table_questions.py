@@ -1,0 +1,15 @@
+"""What players of Schnauz are asked about their table: what sets the general rules and those of clubs apart."""
+
+from typing import Final
+
+from kiebitz.elements.table_question import TableQuestion
+from kiebitz.elements.texts import N_
+
+QUESTIONS: Final = (
+    TableQuestion(("schnauz.deck.size",), N_("How many cards has your pack?")),
+    TableQuestion(("schnauz.double_knock",), N_("Somebody has knocked: may another player knock too?")),
+    TableQuestion(("schnauz.max_passes_per_round",), N_("How often may you pass in a round?")),
+    TableQuestion(("schnauz.knocker_loses_ties",), N_("What if the knocker's hand is only as good as another one?")),
+    TableQuestion(("schnauz.shared_last",), N_("Two hands are the lowest: who gives up a coin?")),
+    TableQuestion(("schnauz.instant_end_loser",), N_("Somebody has a Feuer: who gives up a coin?")),
+)

@@ -1,0 +1,16 @@
+"""What players of the 66 family are asked about their table: what sets the presets apart the most."""
+
+from typing import Final
+
+from kiebitz.elements.table_question import TableQuestion
+from kiebitz.elements.texts import N_
+
+QUESTIONS: Final = (
+    TableQuestion(("deck.size",), N_("How many cards has your pack?")),
+    TableQuestion(("strict.must_beat",), N_("The talon is gone: do you have to beat the card that is led if you can?")),
+    TableQuestion(("marriage.needs_trick",), N_("May you announce before you have won a trick?")),
+    TableQuestion(("claim.mode",), N_("Do you have to say when you have enough?")),
+    TableQuestion(("close.fail_points",), N_("What does it cost to close and fail?")),
+    TableQuestion(("end.last_trick",), N_("What does the last trick bring?")),
+    TableQuestion(("match.points_needed", "match.direction"), N_("How long is a game, and how do you count?")),
+)

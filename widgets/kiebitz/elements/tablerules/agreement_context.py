@@ -1,0 +1,70 @@
+"""What the template shows of the agreement with another table: what is left, and what came from where."""
+
+from collections.abc import Iterator
+from gettext import NullTranslations
+from typing import Final
+
+from cardrules.games import game_of
+from kiebitz.elements.environment import TemplateContext
+from kiebitz.elements.rulebook.clause_texts import clause_texts
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
+from kiebitz.elements.tablerules.agreement import ORIGINS, Disagreement, can_be_resolved, disagreements, take_theirs
+from kiebitz.elements.tablerules.deciding_position import DecidingPosition, deciding_position
+from kiebitz.elements.tablerules.state import State
+from kiebitz.elements.texts import N_, Text
+from kiebitz.elements.variant_names import variant_name
+
+_ORIGIN_NAMES: Final = {
+    "ours": N_("As at your table:"),
+    "theirs": N_("As at theirs:"),
+    "sources": N_("As the text on Soft Schnapsen resolves it:"),
+}
+"""Whose rule is played, before its sentences."""
+
+
+def agreement_context(state: State, reader: NullTranslations) -> TemplateContext | None:
+    """What is left to settle in *state*, and what is settled; None where there is no other table."""
+    if state.theirs is None:
+        return None
+    if game_of(state.theirs.variant) is not game_of(state.table.variant):
+        other = variant_name(state.theirs.variant, reader)
+        return {"other_game": other, "left": "", "differences": [], "settled": []}
+    found = list(disagreements(state.table, state.theirs, reader, state.all_settled))
+    count = len(found)
+    return {
+        "other_game": "",
+        "left": reader.ngettext("{count} difference left", "{count} differences left", count).format(count=count)
+        if count
+        else "",
+        "differences": [_difference(state, state.theirs, one, reader) for one in found],
+        "can_be_resolved": count > 0 and can_be_resolved(state.table),
+        "settled": list(_settled(state, reader)),
+    }
+
+
+def _difference(state: State, theirs: TableRules, one: Disagreement, reader: NullTranslations) -> TemplateContext:
+    is_pictured = bool(one.rules) and " ".join(one.rules) == state.pictured
+    return {
+        **one._asdict(),
+        "is_pictured": is_pictured,
+        "decides": _decides(state.table, theirs, one, reader) if is_pictured else None,
+    }
+
+
+def _decides(
+    ours: TableRules, theirs: TableRules, one: Disagreement, reader: NullTranslations
+) -> DecidingPosition | None:
+    """The position in which the two tables come apart by the rules of *one* difference."""
+    changed, _ = take_theirs(ours, theirs, one.rules)
+    return deciding_position(one.rules, {"ours": ours, "theirs": changed}, reader)
+
+
+def _settled(state: State, reader: NullTranslations) -> Iterator[tuple[Text, list[Text]]]:
+    """Whose rule is played, and each sentence on a rule that came from there."""
+    clauses = list(clause_texts(state.table.variant, rules_of_table(state.table), reader))
+    for origin in ORIGINS:
+        rules = {rule for one in state.all_settled if one.origin == origin for rule in one.rules}
+        sentences = [clause.text for clause in clauses if rules & set(clause.covers)]
+        if sentences:
+            yield reader.gettext(_ORIGIN_NAMES[origin]), sentences
