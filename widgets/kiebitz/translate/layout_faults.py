@@ -15,7 +15,7 @@ def misplaced_files(locales: Path) -> Iterator[Fault]:
     """A fault for each catalogue below *locales* that is not in the folder LC_MESSAGES of a language."""
     for file in sorted(locales.rglob("*.po")):
         parts = file.relative_to(locales).parts
-        if len(parts) != len(("hr", "LC_MESSAGES", "rules.po")) or parts[1] != "LC_MESSAGES":
+        if len(parts) != len(("hr", "LC_MESSAGES", "domain.po")) or parts[1] != "LC_MESSAGES":
             yield Fault(
                 path=project_path(locales, file),
                 line=0,
