@@ -8,6 +8,8 @@ from zipfile import ZipFile
 import pytest
 from tests.wheels import PACKAGES, Place, build_wheels, installed, site_packages, with_dependencies
 
+from kiebitz.bundle.scripts import ENTRIES
+
 FIVE_LINES = """\
 import cardrules
 deal = cardrules.deal("original-66", seed=7)
@@ -134,8 +136,8 @@ class TestBoth:
             built = {name.removeprefix("kiebitz/built/"): archive.read(name) for name in names}
 
         languages = {folder.parent.name for folder in (root / "locales").glob("*/LC_MESSAGES")}
-        scripts = ("define.js", "worker.js", "service-worker.js", "pyodide.asm.js")
-        assert {f"scripts/{name}" for name in scripts} <= set(built)
+        scripts = {f"scripts/{entry.removesuffix('.ts')}.js" for entry in ENTRIES}
+        assert {*scripts, "scripts/pyodide.asm.js"} == {name for name in built if name.startswith("scripts/")}
         assert {f"locales/{language}/LC_MESSAGES/interface.po" for language in languages} <= set(built)
         assert json.loads(built["npm/package.json"])["dependencies"].keys() >= {"pyodide", "pagefind"}
         assert b'"resolved"' not in built["npm/package-lock.json"]

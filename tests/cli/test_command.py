@@ -9,7 +9,8 @@ import pytest
 from tests.site.small_sites import copy_small_site
 
 from kiebitz.cli import main
-from kiebitz.cli.options import parser
+from kiebitz.cli.options import HOSTS, parser
+from kiebitz.site import host_files
 
 COMMANDS = ("new", "build", "serve", "check", "rulebook", "translate", "doctor", "upgrade")
 WRONG = ("docs/index.md", "legal: ♠A", "legal: ♠J")
@@ -44,6 +45,10 @@ class TestHelp:
         assert ended.value.code == 0
         assert f"Examples:\n  kiebitz {command}" in printed
         assert "Exit status: 0" in printed
+
+    def test_every_host_can_be_named(self) -> None:
+        """All for which a build can write files."""
+        assert set(HOSTS) == set(host_files.HOSTS)
 
     @pytest.mark.parametrize("wrong", [["biuld"], ["build", "--aut", "x"], ["serve", "--port", "99999"], []])
     def test_a_wrong_line_is_status_2(self, capsys: pytest.CaptureFixture[str], wrong: list[str]) -> None:
