@@ -13,7 +13,6 @@ from kiebitz.assets import keep_used, share_assets
 from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.bundle.cache import ReportStep
 from kiebitz.bundle.hashed_files import short_hash
-from kiebitz.bundle.packed import BEST, FAST
 from kiebitz.bundle.sources import project_sources
 from kiebitz.faults import BuildError, Fault
 from kiebitz.licences import unattributed_files, write_notice
@@ -61,8 +60,8 @@ def build(  # noqa: PLR0913  # what is made, and for whom
         report: Is called with each step, in one sentence.
         locales: The languages to build, by default all that the site has.
         node_modules: Where npm has put its packages.
-        is_served: Whether the site is only shown on this machine, and built again soon: then the engine is packed
-            fast, and what has not changed since the last build of this process is not made again.
+        is_served: Whether the site is only shown on this machine, and built again soon: then what has not changed
+            since the last build of this process is not made again.
         with_copies: Whether compressed copies lie beside scripts and styles, for hosts that send those.
         translating: Whether texts can be edited in the pages, and the changes taken away.
 
@@ -166,7 +165,6 @@ def _bundle(how: _Build, data: SiteData, locales: Sequence[Locale]) -> tuple[Bun
             report=how.report,
             # The letters on cards are drawn of texts, which must have no marks there.
             sources=project_sources(plain, data.sections, data.pages, data.variants),
-            level=FAST if how.is_served else BEST,
             with_copies=how.with_copies,
         )
 
