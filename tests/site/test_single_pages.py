@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 PAGES: Final = ("rules/closing.md", "index.md", "practice/quiz.md", "translate/coverage.md", "sources/statements.md")
 
-_SHELL: Final = re.compile(r'src="[./]*_kiebitz/(shell\.[0-9a-f]+\.js)"')
-_STYLE: Final = re.compile(r'href="[./]*_kiebitz/(widgets\.[0-9a-f]+\.css)"')
+_SHELL: Final = re.compile(r"_kiebitz/(shell\.[0-9a-f]+\.js)")
+_STYLE: Final = re.compile(r"_kiebitz/(widgets\.[0-9a-f]+\.css)")
 
 LINKED: Final = Bundle(shell="shell.js", style="widgets.css")  # noqa: S604  # the name of a script
 """What pages link that no browser opens."""
@@ -90,7 +90,7 @@ def test_a_single_page_is_byte_for_byte_that_of_the_whole_build(built_site: Path
     """A single page is byte for byte that of the whole build."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(root)
-        pages = SinglePages(bundle_of(built_site), tmp_path)
+        pages = SinglePages(bundle_of(built_site), tmp_path, site=built_site)
         for locale in ("hr", "sr-Latn", "en"):
             places = {source: address for address, source in pages.addresses(locale).items()}
             for source in PAGES:

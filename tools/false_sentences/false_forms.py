@@ -109,6 +109,7 @@ _PARTS: Final = {
 }
 """Kind to what is left out."""
 
+_TARGET: Final = re.compile(r"\]\([^()]*\)")
 _FACT: Final = re.compile(r"\{=[^{}]*\}")
 _NUMBER_FACT: Final = re.compile(r"\{=\s*\S+\s+(?:score|marriage|game|close|exchange)\.[^{}]*\}")
 _OTHER_FACTS: Final = ("{= 66 score.normal }", "{= 66 score.no_trick }", "{= original-66 deck.size }")
@@ -128,7 +129,7 @@ def false_forms(sentence: str) -> Iterator[FalseForm]:
             for found in re.finditer(rf"(?<![\w-]){word}(?![\w-])", _masked(sentence), re.IGNORECASE):
                 yield FalseForm(kind, _put(sentence, found, other))
     for kind, part in _PARTS.items():
-        for found in part.finditer(sentence):
+        for found in part.finditer(_without_targets(sentence)):
             left = sentence[: found.start()] + sentence[found.end() :]
             yield FalseForm(kind, left[:1].upper() + left[1:])
     for fact in _NUMBER_FACT.finditer(sentence):
@@ -145,6 +146,11 @@ def _put(sentence: str, found: re.Match[str], other: str) -> str:
 
 def _masked(sentence: str) -> str:
     """*sentence* with blanks for facts and targets of links, of the same length."""
-    for pattern in (_FACT, re.compile(r"\]\([^()]*\)")):
+    for pattern in (_FACT, _TARGET):
         sentence = pattern.sub(lambda found: " " * len(found[0]), sentence)
     return sentence
+
+
+def _without_targets(sentence: str) -> str:
+    """*sentence* with the same letter all through the targets of links, of the same length: they end no part."""
+    return _TARGET.sub(lambda found: f"]({'x' * (len(found[0]) - 3)})", sentence)

@@ -1,14 +1,14 @@
 """Which check notices a false sentence, seals aside; and whether a proof that is made to fit would be noticed too."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from kiebitz.truth.lint import Settings, lint_faults
 from kiebitz.truth.page import Page
-from kiebitz.truth.proofs.check import page_proof_faults
-from kiebitz.truth.proofs.proof_file import PhraseProof
+from kiebitz.truth.proofs.check import section_proof_faults
+from kiebitz.truth.proofs.proof_file import PhraseProof, ProofFile
 from kiebitz.truth.proofs.rule_sentence import occurrences, words_of
+from kiebitz.truth.prose import Section
 from tools.false_sentences.selection import FalseSentence
 
 SEAL: Final = "seal alone"
@@ -25,7 +25,7 @@ class SentenceTrial(NamedTuple):
 
 def tried(one: FalseSentence) -> SentenceTrial:
     """*one*, put to the checks."""
-    return SentenceTrial(one, _noticed(one, lambda page: [*page_proof_faults(page, one.file, one.basis)]))
+    return SentenceTrial(one, _noticed(one, one.file))
 
 
 def tried_with_proof(one: FalseSentence) -> SentenceTrial:
@@ -35,18 +35,23 @@ def tried_with_proof(one: FalseSentence) -> SentenceTrial:
         replace(entry, phrase=_fitted(entry, old, new)) if entry.section == one.section.id else entry
         for entry in one.file.entries
     )
-    file = replace(one.file, entries=entries)
-    return SentenceTrial(one, _noticed(one, lambda page: [*page_proof_faults(page, file, one.basis)]))
+    return SentenceTrial(one, _noticed(one, replace(one.file, entries=entries)))
 
 
-def _noticed(one: FalseSentence, proofs: Callable[[Page], list[object]]) -> str:
+def _noticed(one: FalseSentence, file: ProofFile) -> str:
+    """What notices it: only its section is looked at, since no other one has a sentence more or less."""
     page = one.false_page()
-    if proofs(page):
+    section = page.sections[one.page.sections.index(one.section)]
+    if any(section_proof_faults(page, section, file, one.basis)):
         return "proof"
-    before = {(fault.what, fault.found) for fault in lint_faults([one.page], Settings())}
-    if any((fault.what, fault.found) not in before for fault in lint_faults([page], Settings())):
+    if _lint(page, section) - _lint(one.page, one.section):
         return "lint"
     return SEAL
+
+
+def _lint(page: Page, section: Section) -> set[tuple[str, str]]:
+    faults = lint_faults([replace(page, sections=(section,), blocks=())], Settings())
+    return {(fault.what, fault.found) for fault in faults}
 
 
 def _fitted(entry: PhraseProof, old: str, new: str) -> str:

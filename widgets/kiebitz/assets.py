@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Sequence
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Final
 
 ASSETS: Final = "assets"
@@ -60,7 +60,7 @@ def share_assets(site: Path, prefixes: Sequence[str]) -> None:
         names = {file.relative_to(folder).as_posix() for file in own if _is_same(file, site / file.relative_to(folder))}
         for page in folder.rglob("*.html"):
             text = page.read_text(encoding="utf-8")
-            page.write_text(_naming_shared(text, page.parent.relative_to(folder), names), encoding="utf-8")
+            page.write_text(naming_shared(text, page.parent.relative_to(folder), names), encoding="utf-8")
         for name in names:
             (folder / name).unlink()
         for empty in sorted((folder / ASSETS).rglob("*"), reverse=True):
@@ -74,7 +74,7 @@ def _is_same(file: Path, other: Path) -> bool:
     return other.is_file() and file.read_bytes() == other.read_bytes()
 
 
-def _naming_shared(html: str, place: Path, names: Collection[str]) -> str:
+def naming_shared(html: str, place: PurePath, names: Collection[str]) -> str:
     """*html*, the page at *place* below the folder of its language, naming the shared ones of the files *names*."""
     up = "../" * len(place.parts)
     asset = re.compile(rf'(?<=(?:href|.src)=")(?={re.escape(up)}{ASSETS}/)[^"]+')

@@ -48,6 +48,7 @@ def test_only_its_sentence_is_another_one(root: Path) -> None:
         ("It counts {= 66 score.schneider }.", "It counts {= 66 score.normal }."),
         ("In Original 66 [the lead](a.md#before) counts.", "In all games [the lead](a.md#before) counts."),
         ("Your opponent wins.", "You wins."),
+        ("[Look](a.md#b), or [play](c/d.md).", "[Look](a.md#b)."),
     ],
 )
 def test_a_sentence_is_turned_round(sentence: str, false: str) -> None:

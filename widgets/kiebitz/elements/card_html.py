@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 
 from cardrules import Card, Rank, Suit
 from kiebitz.elements.cards import DECKS, SYMBOLS, Deck, card_name, rank_index, rank_name, rank_with_letter, suit_name
+from kiebitz.elements.text_ends import without_marks
 
 _RED: Final = frozenset("HD")
 
@@ -60,7 +61,7 @@ def suit_chip(suit: Suit, texts: NullTranslations) -> Markup:
     """*suit* within a sentence."""
     sign = Markup("{}&nbsp;").format(_hidden_sign(suit))
     french, german = (suit_name(suit, deck, texts) for deck in DECKS)
-    if french == german:
+    if _is_same(french, german):
         return Markup("<kb-f>{}</kb-f>{}").format(sign, french)
     return _both(sign + french, german)
 
@@ -115,4 +116,11 @@ def _in_a_row(parts: list[Card | str], visible: list[Markup]) -> Markup:
 
 def _both(french: Markup | str, german: Markup | str) -> Markup:
     """What is shown with each pack; once where that is the same."""
-    return escape(french) if french == german else Markup("<kb-f>{}</kb-f><kb-g>{}</kb-g>").format(french, german)
+    if _is_same(french, german):
+        return escape(french)
+    return Markup("<kb-f>{}</kb-f><kb-g>{}</kb-g>").format(french, german)
+
+
+def _is_same(french: str, german: str) -> bool:
+    """Whether readers see the same, whichever message it comes from."""
+    return without_marks(french) == without_marks(german)

@@ -86,7 +86,7 @@ def write_embeds(site: Path, locales: Sequence[Locale], bundle: Bundle, *, name:
                 place = _Place(site, locale.prefix, f"{address}/" if address else "")
                 _write_embed(place, html, locale.id, bundle)
                 _write_description(place, _title(html), name, origin)
-                page.write_text(_with_description(html, place), encoding="utf-8")
+                page.write_text(with_description(html, place.address), encoding="utf-8")
                 count += 1
     (site / SHARED / bundle.embed).rename(site / SCRIPT)
     return count
@@ -136,9 +136,14 @@ def _write_description(place: _Place, title: str, name: str, origin: str) -> Non
     (place.folder / DESCRIPTION).write_text(f"{text}\n", encoding="utf-8")
 
 
-def _with_description(html: str, place: _Place) -> str:
-    to_language = "../" * place.address.count("/")
-    address = f"{to_language}{FOLDER}/{place.address}{DESCRIPTION}"
+def with_description(html: str, address: str) -> str:
+    """*html*, the page at *address* below the folder of its language, with a link to its description where it has one.
+
+    A page that can be embedded has one.
+    """
+    if not _SUBJECT.search(html):
+        return html
+    description = f"{'../' * address.count('/')}{FOLDER}/{address}{DESCRIPTION}"
     # The blank keeps the theme's script from asking for a map of the site beside it.
-    link = f'<link rel="alternate " type="application/json+oembed" href="{address}" title="{escape(_title(html))}">'
+    link = f'<link rel="alternate " type="application/json+oembed" href="{description}" title="{escape(_title(html))}">'
     return html.replace(_HEAD_END, f"{link}{_HEAD_END}", 1)

@@ -6,7 +6,7 @@ Most are the same on all pages, so they are also there once instead of on every 
 
 import re
 from collections.abc import Iterable
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Final
 
 from kiebitz.bundle.hashed_files import short_hash
@@ -21,12 +21,18 @@ def move_scripts(site: Path, pages: Iterable[Path]) -> None:
     """Move the scripts within *pages* of the built *site* into files of its theme's folder for scripts."""
     for page in pages:
         html = page.read_text(encoding="utf-8")
-        up = "../" * len(page.parent.relative_to(site).parts)
-        names = {script: _stored(site, script) for script in _INLINE.findall(html)}
-        for script, name in names.items():
-            html = html.replace(f"<script>{script}</script>", f'<script src="{up}{name}"></script>')
-        if names:
-            page.write_text(html, encoding="utf-8")
+        moved = with_moved_scripts(html, site, page.parent.relative_to(site))
+        if moved != html:
+            page.write_text(moved, encoding="utf-8")
+
+
+def with_moved_scripts(html: str, site: Path, folder: PurePath) -> str:
+    """*html*, a page in *folder* of the built *site*, with its scripts in files of the theme's folder for scripts."""
+    up = "../" * len(folder.parts)
+    names = {script: _stored(site, script) for script in _INLINE.findall(html)}
+    for script, name in names.items():
+        html = html.replace(f"<script>{script}</script>", f'<script src="{up}{name}"></script>')
+    return html
 
 
 def _stored(site: Path, script: str) -> str:

@@ -14,6 +14,7 @@ from kiebitz.bundle import Bundle
 from kiebitz.locales import site_locales
 from kiebitz.site.collection import collect_site_data, compiled_catalogues
 from kiebitz.site.dormant_parts import with_dormant_parts
+from kiebitz.site.last_form import last_form
 from kiebitz.site.mkdocs_build import LocalePages
 from kiebitz.site.paths import CATALOGUES, DOCS
 from kiebitz.translate.catalogue import MARKDOWN, Key, Message
@@ -42,8 +43,10 @@ class SinglePages:
     One thread at a time makes pages, since widgets have one catalogue for each language.
     """
 
-    def __init__(self, bundle: Bundle, work: Path, *, marked: bool = False) -> None:
+    def __init__(self, bundle: Bundle, work: Path, *, marked: bool = False, site: Path | None = None) -> None:
         """Make pages that link *bundle*, in the folder *work*; *marked* ones have the ids of their messages.
+
+        They have the form of those of the built *site*, where there is one.
 
         Raises:
             BuildError: something that all pages share has a fault.
@@ -53,6 +56,7 @@ class SinglePages:
         self._bundle = bundle
         self._work = work
         self._marked = marked
+        self._site = site
         self.data: Final = collect_site_data(tuple(self.locales.values()), marked=marked)
         self._pages: dict[str, tuple[Stamp, LocalePages]] = {}
         self._made: dict[tuple[str, str], tuple[Stamp, str]] = {}
@@ -84,7 +88,7 @@ class SinglePages:
             if known is None or known[0] != stamp:
                 is_count = _COUNTS_ALL in (DOCS / source).read_text(encoding="utf-8")
                 pages = self._read(locale, NO_DRAFTS, counted=True) if is_count else self._of(locale, stamp)
-                html = with_dormant_parts(self._finished(pages, source))
+                html = self._last_form(with_dormant_parts(self._finished(pages, source)), locale, source)
                 known = self._made[locale, source] = stamp, html
             return known[1]
 
@@ -123,6 +127,12 @@ class SinglePages:
         if counted:
             data = replace(data, coverage=tuple(coverage(Path())))
         return LocalePages(wanted, data, self._bundle, self._work, tuple(self.locales.values()))
+
+    def _last_form(self, html: str, locale: str, source: str) -> str:
+        if self._site is None:
+            return html
+        address = next(address for address, name in self.addresses(locale).items() if name == source)
+        return last_form(html, self._site, self.locales[locale].prefix.removesuffix("/"), address)
 
     def _finished(self, pages: LocalePages, source: str) -> str:
         html = pages.page(source)

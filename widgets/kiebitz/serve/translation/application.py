@@ -62,7 +62,7 @@ class TranslationApplication:
         self._project = project or Path()
         self._prefix = clean_prefix(prefix)
         self._files = Application(folder, prefix)
-        self._pages = PageDesk(report)
+        self._pages = PageDesk(report, folder)
         self._shared = Application(self._pages.folder, prefix)
         self._review = ReviewDesk(self._project)
         self._desks: dict[str, tuple[Stamp, CatalogueDesk]] = {}

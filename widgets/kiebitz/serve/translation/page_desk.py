@@ -24,8 +24,8 @@ WORK: Final = Path(".cache/translation")
 class PageDesk:
     """Makes the pages of the site in the working folder."""
 
-    def __init__(self, report: Callable[[str], None], node_modules: Path = NODE_MODULES) -> None:
-        """Load all that pages share, with a *report* of each step that takes long.
+    def __init__(self, report: Callable[[str], None], site: Path, node_modules: Path = NODE_MODULES) -> None:
+        """Load all that the pages of the built *site* share, with a *report* of each step that takes long.
 
         Raises:
             BuildError: something of the site has a fault.
@@ -33,7 +33,7 @@ class PageDesk:
         self._node_modules = node_modules
         self._report = report
         self._texts: Mapping[str, bytes] = {}
-        pages = SinglePages(Bundle(shell="", style=""), WORK / "pages", marked=True)
+        pages = SinglePages(Bundle(shell="", style=""), WORK / "pages", marked=True, site=site)
         self.pages = pages
         self.renew_bundle()
         cache = Cache(folder=cache_folder() / "bundle", report=report)

@@ -44,15 +44,15 @@ def proof_faults(project: Path, pages: Sequence[Page]) -> Iterator[Fault]:
 
 def page_proof_faults(page: Page, file: ProofFile, basis: ProofBasis) -> Iterator[Fault]:
     """What is wrong with the proofs of *page* in *file*."""
-    sections = {section.id: section for section in page.sections}
+    sections = {section.id for section in page.sections}
     for entry in file.entries:
-        if entry.section in sections:
-            yield from _entry_faults(entry, page, sections[entry.section], file, basis)
-        else:
+        if entry.section not in sections:
             what = f"{page.path} has no section #{entry.section}"
             yield Fault(path=file.path, line=entry.line, what=what, todo="Correct the name, or take it out.")
-    yield from named_game_faults(page, basis.settings)
-    missing = [*_missing(page, file, basis)]
+    missing: list[Fault] = []
+    for section in page.sections:
+        yield from _wrong(page, section, file, basis)
+        missing += _missing(page, section, file, basis)
     if not file.waiting:
         yield from missing
     elif not missing:
@@ -60,13 +60,25 @@ def page_proof_faults(page: Page, file: ProofFile, basis: ProofBasis) -> Iterato
         yield Fault(path=file.path, line=file.waiting_line, what=what, todo="Take waiting: out.")
 
 
-def _missing(page: Page, file: ProofFile, basis: ProofBasis) -> Iterator[Fault]:
-    for section in page.sections:
-        phrases = file.phrases(section.id)
-        for one in rule_sentences(section, basis.settings):
-            uncovered = one.uncovered(phrases)
-            if uncovered:
-                yield _unproved(page, section, one, uncovered, file)
+def section_proof_faults(page: Page, section: Section, file: ProofFile, basis: ProofBasis) -> Iterator[Fault]:
+    """What is wrong with the proofs of *section* of *page* in *file*, those that are missing included."""
+    yield from _wrong(page, section, file, basis)
+    yield from _missing(page, section, file, basis)
+
+
+def _wrong(page: Page, section: Section, file: ProofFile, basis: ProofBasis) -> Iterator[Fault]:
+    for entry in file.entries:
+        if entry.section == section.id:
+            yield from _entry_faults(entry, page, section, file, basis)
+    yield from named_game_faults(page, section, basis.settings)
+
+
+def _missing(page: Page, section: Section, file: ProofFile, basis: ProofBasis) -> Iterator[Fault]:
+    phrases = file.phrases(section.id)
+    for one in rule_sentences(section, basis.settings):
+        uncovered = one.uncovered(phrases)
+        if uncovered:
+            yield _unproved(page, section, one, uncovered, file)
 
 
 def _unproved(page: Page, section: Section, one: RuleSentence, uncovered: Sequence[str], file: ProofFile) -> Fault:

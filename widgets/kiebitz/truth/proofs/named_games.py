@@ -14,12 +14,11 @@ _RELATIVE: Final = re.compile(r"\b(?:other|others|but|except|not|unlike|most)\b"
 """Words with which a name is not that of the games that follow."""
 
 
-def named_game_faults(page: Page, settings: ProofSettings) -> Iterator[Fault]:
-    """Sentences of *page* that name other games than those of the clause behind the name, or of the block below."""
-    for section in page.sections:
-        for sentence in section.sentences:
-            yield from _quote_faults(page, section, sentence, settings)
-        yield from _caption_faults(page, section, settings)
+def named_game_faults(page: Page, section: Section, settings: ProofSettings) -> Iterator[Fault]:
+    """Sentences of *section* of *page* that name other games than the clause behind the name, or the block below."""
+    for sentence in section.sentences:
+        yield from _quote_faults(page, section, sentence, settings)
+    yield from _caption_faults(page, section, settings)
 
 
 def _quote_faults(page: Page, section: Section, sentence: Sentence, settings: ProofSettings) -> Iterator[Fault]:
