@@ -142,15 +142,14 @@ def prepare(session: nox.Session) -> None:
 def site(session: nox.Session) -> None:
     """Build the site in all its languages into `site/`."""
     prepare(session)
-    python(session, "-m", "kiebitz.site", "build", *session.posargs)
+    python(session, "-m", "kiebitz", "build", "--verbose", *session.posargs)
 
 
 @nox.session
 def serve(session: nox.Session) -> None:
-    """Build the site and show it on this machine; `-- --port 8001` chooses another port."""
+    """Show the site on this machine, and what changes while you write; `-- --port 8001` chooses another port."""
     prepare(session)
-    python(session, "-m", "kiebitz.site", "build")
-    python(session, "-m", "kiebitz.serve", "site", *session.posargs)
+    python(session, "-m", "kiebitz", "serve", "--verbose", *session.posargs)
 
 
 def run_tier(session: nox.Session, tier: str) -> None:
@@ -227,7 +226,7 @@ def translate(session: nox.Session) -> None:
     """Bring the catalogues up to date and check them; what follows `--` is one command of kiebitz.translate instead."""
     prepare(session)
     if session.posargs == ["pseudo"]:
-        python(session, "-m", "kiebitz.site", "build", "--pseudo", "--out", ".cache/pseudo")
+        python(session, "-m", "kiebitz", "build", "--pseudo", "--out", ".cache/pseudo")
     for command in [session.posargs] if session.posargs else [["extract"], ["update"], ["check"], ["stats"]]:
         python(session, "-m", "kiebitz.translate", *command)
 

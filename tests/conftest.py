@@ -25,6 +25,8 @@ from tests.tiers import (
 )
 
 from kiebitz.elements import rule_links, site_pages, texts
+from kiebitz.markdown.own_variants import use_variants_of_site
+from kiebitz.markdown.source_language import use_source_language
 
 # A slow machine is no bug, and a run that fails should fail again the same way.
 settings.register_profile("kiebitz", deadline=None, derandomize=True, print_blob=True)
@@ -91,6 +93,12 @@ def candidate(item: pytest.Item) -> Candidate:
 
 
 def _restored() -> Iterator[None]:
+    yield from _restored_values()
+    use_variants_of_site(())
+    use_source_language("en")
+
+
+def _restored_values() -> Iterator[None]:
     kept: tuple[dict[str, Any], ...] = (rule_links._SECTIONS, site_pages._PAGES, texts._CATALOGUES)
     before = [dict(one) for one in kept]
     yield

@@ -1,19 +1,14 @@
 """Both wheels: what they carry, and that they work where the repository is not."""
 
-import os
-import subprocess
-import sys
-import sysconfig
-import venv
+import json
 from email.parser import HeaderParser
 from pathlib import Path
-from typing import NamedTuple
 from zipfile import ZipFile
 
 import pytest
+from tests.wheels import PACKAGES, Place, build_wheels, installed, site_packages, with_dependencies
 
-PACKAGES = {"cardrules": "engine", "kiebitz": "widgets"}
-"""Name of each distribution, and its folder."""
+from kiebitz.bundle.scripts import ENTRIES
 
 FIVE_LINES = """\
 import cardrules
@@ -32,42 +27,10 @@ print(html.count("kb-example"))
 """
 
 
-class Place(NamedTuple):
-    """An environment without the repository."""
-
-    folder: Path
-
-    @property
-    def programs(self) -> Path:
-        """Where its commands are."""
-        return self.folder / ("Scripts" if os.name == "nt" else "bin")
-
-    def run(self, *command: str) -> str:
-        """What *command* prints there, in an empty folder."""
-        path = os.pathsep.join([str(self.programs), os.environ.get("PATH", "")])
-        known = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "COV_"))}
-        empty = self.folder / "empty"
-        empty.mkdir(exist_ok=True)
-        done = subprocess.run(
-            [str(self.programs / command[0]), *command[1:]],
-            cwd=empty,
-            env=known | {"PATH": path, "PYTHONUTF8": "1"},
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        )
-        assert done.returncode == 0, done.stderr
-        return done.stdout
-
-
 @pytest.fixture(name="wheels", scope="module")
 def wheels_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """Each distribution and its wheel, built of the project's folders without a network."""
-    into = tmp_path_factory.mktemp("wheels")
-    for folder in PACKAGES.values():
-        hatchling = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(into)]
-        subprocess.run(hatchling, cwd=root / folder, check=True, capture_output=True)
-    return {name: next(into.glob(f"{name}-*.whl")) for name in PACKAGES}
+    return build_wheels(root, tmp_path_factory.mktemp("wheels"))
 
 
 @pytest.fixture(name="alone", scope="module")
@@ -79,25 +42,7 @@ def alone_fixture(wheels: dict[str, Path], tmp_path_factory: pytest.TempPathFact
 @pytest.fixture(name="both", scope="module")
 def both_fixture(wheels: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Place:
     """An environment with both wheels, and with the packages of this one that they depend on."""
-    place = installed(tmp_path_factory.mktemp("both"), *wheels.values())
-    # Only the folder itself: the .pth files in it, which lead to the repository, are not read.
-    (site_packages(place) / "dependencies.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
-    return place
-
-
-def installed(folder: Path, *wheels: Path) -> Place:
-    """A fresh environment in *folder* with *wheels*."""
-    venv.create(folder, with_pip=False)
-    place = Place(folder)
-    quiet = ["-q", "--disable-pip-version-check", "--no-deps", "--no-index"]
-    pip = [sys.executable, "-m", "pip", "--python", str(place.programs / "python"), "install", *quiet]
-    subprocess.run([*pip, *map(str, wheels)], check=True)
-    return place
-
-
-def site_packages(place: Place) -> Path:
-    """Where the packages of *place* are."""
-    return Path(sysconfig.get_path("purelib", vars={"base": str(place.folder)}))
+    return with_dependencies(installed(tmp_path_factory.mktemp("both"), *wheels.values()))
 
 
 @pytest.mark.parametrize("name", PACKAGES)
@@ -177,3 +122,41 @@ class TestBoth:
     def test_command(self, both: Place) -> None:
         """It knows its version, and reports where there is no site."""
         assert both.run("kiebitz", "--version").startswith("kiebitz 0.")
+
+    def test_a_new_site_has_no_fault(self, both: Place) -> None:
+        """Made and checked where the repository is not."""
+        both.run("kiebitz", "new", "graz", "--language", "de", "--name", "Kartenclub Graz")
+
+        assert both.run("kiebitz", "check", "graz") == "5 blocks hold, and nothing is wrong.\n"
+
+    def test_what_only_a_build_of_the_wheel_can_make(self, wheels: dict[str, Path], root: Path) -> None:
+        """Scripts for the browser, the words of the package in every language, npm's lists; and no address in them."""
+        with ZipFile(wheels["kiebitz"]) as archive:
+            names = [name for name in archive.namelist() if name.startswith("kiebitz/built/")]
+            built = {name.removeprefix("kiebitz/built/"): archive.read(name) for name in names}
+
+        languages = {folder.parent.name for folder in (root / "locales").glob("*/LC_MESSAGES")}
+        scripts = {f"scripts/{entry.removesuffix('.ts')}.js" for entry in ENTRIES}
+        assert {*scripts, "scripts/pyodide.asm.js"} == {name for name in built if name.startswith("scripts/")}
+        assert {f"locales/{language}/LC_MESSAGES/interface.po" for language in languages} <= set(built)
+        assert json.loads(built["npm/package.json"])["dependencies"].keys() >= {"pyodide", "pagefind"}
+        assert b'"resolved"' not in built["npm/package-lock.json"]
+
+    def test_without_a_network_there_is_a_sentence(self, both: Place, tmp_path: Path) -> None:
+        """On what is missing, and on what to do."""
+        # A port that nobody listens at, and nothing that npm has fetched before.
+        alone = {
+            "KIEBITZ_CACHE": str(tmp_path / "cache"),
+            "npm_config_registry": "http://127.0.0.1:9/",
+            "npm_config_cache": str(tmp_path / "npm"),
+            "npm_config_fetch_retries": "0",
+        }
+        doctor = both.ended("kiebitz", "doctor", environment=alone)
+        fetched = both.ended("kiebitz", "doctor", "--fetch", environment=alone)
+
+        assert doctor.returncode == 1
+        assert "to do: kiebitz doctor --fetch" in doctor.stdout
+        assert fetched.returncode == 1
+        assert "npm could not fetch the packages" in fetched.stderr
+        assert "Where there is none, copy the folder" in fetched.stderr
+        assert list((tmp_path / "cache").iterdir()) == []

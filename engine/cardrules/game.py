@@ -16,6 +16,7 @@ from cardrules.cases import Cases
 from cardrules.claims import Claims
 from cardrules.notation import Field
 from cardrules.parameters import Takes, Value
+from cardrules.presets import Preset
 from cardrules.reasons import Reason, Verdict
 from cardrules.sources import Basis
 
@@ -140,6 +141,15 @@ class Game(Protocol):
 
     def rule_value(self, name: str, text: str) -> object:
         """The value that *text* writes for the rule *name*; as it looks where there is no such rule or value."""
+
+    def preset(self, variant: object) -> Preset[Any]:
+        """The preset with the id *variant*. Raises BadVariant."""
+
+    def add_preset(self, preset: Preset[Any]) -> None:
+        """Have *preset* among the others, as the last one."""
+
+    def remove_preset(self, variant: str) -> None:
+        """Have *variant* no more, if it is there."""
 
     def values_of(self, rules: Any) -> Mapping[str, Value]:  # noqa: ANN401  # each game has its own type
         """The value of every rule in *rules*, by name, in the order of the rules."""

@@ -1,5 +1,6 @@
 """The one list of all games and their presets. A game is imported when it is first used: most programs play one."""
 
+import sys
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -23,6 +24,13 @@ class Registration(NamedTuple):
 
     load: "Callable[[], Game]"
     """Imports the game and returns it: the same object each time."""
+
+    module: str = ""
+    """The module of that object; empty for a game that is there already."""
+
+    def is_loaded(self) -> bool:
+        """Whether the game is imported."""
+        return not self.module or self.module in sys.modules
 
 
 def _load_sixtysix() -> "Game":
@@ -54,6 +62,16 @@ def register(game: Registration) -> None:
         if variant in known:
             raise ValueError(f"there is a variant {variant!r} already")
         known.append(variant)
+    _REGISTERED[game.id] = game
+
+
+def registrations() -> tuple[Registration, ...]:
+    """Every game as it is registered, in the order in which they are listed."""
+    return tuple(_REGISTERED.values())
+
+
+def replace_game(game: Registration) -> None:
+    """Have *game* in the place of the registered one with its id."""
     _REGISTERED[game.id] = game
 
 
@@ -133,5 +151,5 @@ _SIXTYSIX: Final = (
     "blog-scharf", "blog-66", "original-66", "obican-snaps",
 )  # fmt: skip
 
-register(Registration("sixtysix", _SIXTYSIX, _load_sixtysix))
-register(Registration("schnauz", ("schnauz", "schnauz-club"), _load_schnauz))
+register(Registration("sixtysix", _SIXTYSIX, _load_sixtysix, "cardrules.sixtysix.game"))
+register(Registration("schnauz", ("schnauz", "schnauz-club"), _load_schnauz, "cardrules.schnauz.game"))

@@ -1,6 +1,6 @@
 """The rules of a game's presets, by name: what every game answers alike, whatever its rules are about."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, MutableMapping
 from typing import Any, ClassVar, Final
 
 from cardrules.errors import BadRule
@@ -19,11 +19,21 @@ class PresetRules[Rules]:
     unspoken: ClassVar[tuple[str, ...]] = ()
     """Rules of which people do not speak where others report the same."""
 
-    def __init__(self, presets: Mapping[str, Preset[Rules]], parameters: Parameters, override: Override[Rules]) -> None:
+    def __init__(
+        self, presets: MutableMapping[str, Preset[Rules]], parameters: Parameters, override: Override[Rules]
+    ) -> None:
         """The rules of *presets*, by their ids, whose values *parameters* checks and *override* changes."""
         self.presets: Final = presets
         self.parameters: Final = parameters
         self.override: Final = override
+
+    def add_preset(self, preset: Preset[Rules]) -> None:
+        """Have *preset* among the others, as the last one."""
+        self.presets[preset.id] = preset
+
+    def remove_preset(self, variant: str) -> None:
+        """Have *variant* no more, if it is there."""
+        self.presets.pop(variant, None)
 
     def variants(self) -> tuple[str, ...]:
         """Ids of the presets, in the order in which they are listed."""

@@ -15,15 +15,15 @@ TEXTS: Final = {
 class Basis(NamedTuple):
     """Why a rule of a variant has the value it has."""
 
-    kind: Literal["source", "inherited", "decided"]
+    kind: Literal["source", "inherited", "decided", "house"]
     """Stated by the variant's own text; taken from a relative because that text is silent; or a reading chosen
-    where texts are unclear or contradict each other."""
+    where texts are unclear or contradict each other; or decided by those who play it, in a variant of their own."""
 
     lines: tuple[str, ...] = ()
     """Where it is stated, as `s0:45`, text and line; at least one for `source`."""
 
     origin: str = ""
-    """For `inherited` the preset it comes from, or `general usage`."""
+    """For `inherited` the preset it comes from, or `general usage`; for `house` who decided so, if that is known."""
 
     conflict: str = ""
     """For `decided` the number of the contradiction it settles, as `C03`."""
@@ -32,6 +32,8 @@ class Basis(NamedTuple):
         """The basis in a few words: `s0:45`, `from original-66`, `decided C03`."""
         if self.kind == "source":
             return ", ".join(self.lines)
+        if self.kind == "house":
+            return self.origin or "house rule"
         return f"from {self.origin}" if self.kind == "inherited" else f"decided {self.conflict}".rstrip()
 
 
@@ -48,3 +50,8 @@ def inherited(origin: str) -> Basis:
 def decided(conflict: str, *lines: str) -> Basis:
     """Chosen in *conflict*, with the *lines* that are unclear."""
     return Basis(kind="decided", conflict=conflict, lines=lines)
+
+
+def house(origin: str = "") -> Basis:
+    """Decided by those who play it; *origin* names them, or where it is written."""
+    return Basis(kind="house", origin=origin)

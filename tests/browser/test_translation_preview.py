@@ -17,9 +17,9 @@ PATIENCE = 120_000
 
 
 @pytest.fixture(scope="module", name="address")
-def address_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address_fixture(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a small site that was built for translators, as any host would send it."""
-    source = copy_small_site(root, tmp_path_factory.mktemp("preview"))
+    source = copy_small_site(tmp_path_factory.mktemp("preview"))
     quiet = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true", "PYTHONIOENCODING": "utf-8"}
     build = [sys.executable, "-m", "kiebitz.site", "build", "--translate"]
     done = subprocess.run(build, cwd=source, env=os.environ | quiet, capture_output=True, text=True, check=False)

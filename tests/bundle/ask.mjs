@@ -36,5 +36,6 @@ from pathlib import Path
 from kiebitz.elements.texts import use_catalogue
 use_catalogue("${locale}", Path("/tmp/texts.mo").read_bytes())`);
 }
+python.runPython("from kiebitz.elements.site_handover import use_site\nuse_site")(manifest.site);
 const answer = python.runPython("from kiebitz.elements.dispatch import answer\nanswer");
 console.log(JSON.stringify(requests.map((request) => JSON.parse(answer(request)))));

@@ -29,17 +29,7 @@ QUICK = 3
 """How small packed files are here: the best takes half a minute, and differs in size alone."""
 
 ENGINE = {
-    "pyproject.toml": """
-        [build-system]
-        requires = ["hatchling"]
-        build-backend = "hatchling.build"
-        [project]
-        name = "cardrules"
-        version = "0.0.1"
-        [tool.hatch.build.targets.wheel]
-        packages = ["cardrules"]
-        """,
-    "cardrules/__init__.py": '''
+    "__init__.py": '''
         """A rule."""
         def next_number(number: int) -> int:
             """The number after *number*."""
@@ -62,6 +52,11 @@ PACKAGE = {
         def translations(locale):
             """The texts of *locale*."""
             return SPOKEN.get(locale, gettext.NullTranslations())
+        ''',
+    "elements/site_handover.py": '''
+        """What the site hands over."""
+        def use_site(text):
+            """Nothing."""
         ''',
     "elements/dispatch.py": '''
         """Where widgets answer."""
@@ -163,7 +158,7 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Sources:
     """The small project."""
     folder = tmp_path_factory.mktemp("sources")
     return Sources(
-        engine=write_files(folder / "engine", ENGINE),
+        engine=write_files(folder / "cardrules", ENGINE),
         package=write_files(folder / "kiebitz", PACKAGE),
         sprites={"french": "<svg/>", "german": "<svg></svg>"},
         face_style=".kb-face { background-size: 1000% 400%; }",

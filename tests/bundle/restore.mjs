@@ -36,6 +36,7 @@ const python = await loadPyodide({
   ...snapshotOptions(buffer),
 });
 const restored = python.pyimport("snapshot_engine");
+restored.use_site(manifest.site);
 const collector = python.pyimport("gc");
 const objects = { kept: collector.get_freeze_count(), looked_through: collector.get_objects().length };
 const { locale, resident, requests } = JSON.parse(await readFile(requestsFile, "utf8"));

@@ -27,9 +27,9 @@ CLOSING: Final = "Who may close, and when"
 
 
 @pytest.fixture(scope="module", name="place")
-def place_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def place_fixture(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A small site of somebody else, the working folder of these tests, under git and sealed."""
-    source = copy_small_site(root, tmp_path_factory.mktemp("translated"))
+    source = copy_small_site(tmp_path_factory.mktemp("translated"))
     (source / "site").mkdir()
     (source / "site/index.html").write_text("<p>English</p>", encoding="utf-8")
     settings = source / "mkdocs.yml"

@@ -26,18 +26,14 @@ class SmallSite(NamedTuple):
     """What is in that folder afterwards."""
 
 
-def copy_small_site(root: Path, place: Path) -> Path:
-    """A copy of the small site in *place*; what a build of the repository *root* has kept need not be made again."""
-    source = Path(shutil.copytree(FOLDER, place / "club"))
-    (source / ".cache").mkdir()
-    (root / ".cache/bundle").mkdir(parents=True, exist_ok=True)
-    (source / ".cache/bundle").symlink_to(root / ".cache/bundle")
-    return source
+def copy_small_site(place: Path) -> Path:
+    """A copy of the small site in *place*."""
+    return Path(shutil.copytree(FOLDER, place / "club"))
 
 
 def build_small_site(root: Path, place: Path, environment: Mapping[str, str] = MappingProxyType({})) -> SmallSite:
     """The small site, built in *place* and *environment* with nothing of *root* but its installed packages."""
-    source, elsewhere = copy_small_site(root, place), place / "elsewhere"
+    source, elsewhere = copy_small_site(place), place / "elsewhere"
     elsewhere.mkdir()
     quiet = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true", "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", "kiebitz.site", "build", "--source", "../club", "--out", "../out"]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from kiebitz.serve.policy import content_policy
+from kiebitz.response_headers import content_policy
 from kiebitz.site.host_files import HOSTS, host_files, write_host_files
 
 

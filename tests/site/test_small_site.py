@@ -2,7 +2,6 @@
 
 import json
 import re
-import zipfile
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urldefrag, urlsplit
@@ -12,11 +11,10 @@ from tests.site.small_sites import FOLDER, SmallSite, build_small_site, copy_sma
 from tests.test_site_names import site_names
 
 from kiebitz.bundle import Bundle
-from kiebitz.bundle.node import run_node
 from kiebitz.elements import texts
 from kiebitz.faults import BuildError
 from kiebitz.locales import site_locales
-from kiebitz.serve.policy import EMBEDS
+from kiebitz.response_headers import EMBEDS
 from kiebitz.site import build_locale, check_sources, collect_site_data, main
 
 BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")  # noqa: S604 - the name of a script
@@ -71,12 +69,12 @@ def pages_fixture(built: SmallSite) -> dict[str, str]:
 
 
 @pytest.fixture(name="source")
-def source_fixture(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def source_fixture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the site that a test may break; the working folder is another one."""
     monkeypatch.setattr(texts, "_CATALOGUES", dict(texts._CATALOGUES))
     (tmp_path / "elsewhere").mkdir()
     monkeypatch.chdir(tmp_path / "elsewhere")
-    return copy_small_site(root, tmp_path)
+    return copy_small_site(tmp_path)
 
 
 class TestBuilt:
@@ -122,17 +120,14 @@ class TestBuilt:
 
         assert sum(sizes) <= LARGEST
 
-    def test_the_bundle_has_the_addresses_of_the_site(self, built: SmallSite, tmp_path: Path) -> None:
+    def test_the_bundle_has_the_addresses_of_the_site(self, built: SmallSite) -> None:
         """What answers in the page links as the page does."""
-        [packed] = (built.out / "_kiebitz").glob("kiebitz_elements-*.whl.packed")
-        run_node("pack.mjs", {"files": [[str(packed.resolve()), str(tmp_path / "wheel.zip")]]})
-        with zipfile.ZipFile(tmp_path / "wheel.zip") as archive:
-            pages, sections = (
-                json.loads(archive.read(f"kiebitz/elements/{name}.json")) for name in ("pages", "sections")
-            )
+        [worker] = (built.out / "_kiebitz").glob("worker.*.js")
+        first, _, _ = worker.read_text(encoding="utf-8").partition(";\n")
+        site = json.loads(json.loads(first.removeprefix("const MANIFEST="))["site"])
 
-        assert pages == {"positions": "position-text/"}
-        assert sections == dict.fromkeys(("close.min_talon", "close.needs_trick"), "closing/#when")
+        assert site["pages"] == {"positions": "position-text/"}
+        assert site["sections"] == dict.fromkeys(("close.min_talon", "close.needs_trick"), "closing/#when")
 
     def test_no_link_is_dead(self, built: SmallSite, pages: dict[str, str]) -> None:
         """Every file and heading is there."""

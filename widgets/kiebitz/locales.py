@@ -1,13 +1,18 @@
-"""The languages of the site: English, and every language that has a folder of catalogues."""
+"""The languages of the site: the one that its pages are written in, and every one that has a folder of catalogues."""
 
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from kiebitz.site_settings import read_site_settings
 from kiebitz.translate import DERIVED, PSEUDO, SOURCE, languages_in, own_name
 
 WORK: Final = Path(".cache")
 """Where builds put what they make on the way."""
+
+
+class NoSuchLanguageError(Exception):
+    """Something is to be made in a language that it cannot be made in; in words for whoever asked for it."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -21,7 +26,7 @@ class Locale:
     """What it calls itself."""
 
     prefix: str = ""
-    """Its folder in the site, with a slash at the end; empty for English."""
+    """Its folder in the site, with a slash at the end; empty for the language that the pages are written in."""
 
     @property
     def catalogues(self) -> Path:
@@ -30,11 +35,16 @@ class Locale:
 
 
 def site_locales(catalogues: Path) -> tuple[Locale, ...]:
-    """The languages of the site with these *catalogues*, English first: its build empties the folder of all.
+    """The languages of the site with these *catalogues*, beside its settings.
 
-    A language that is derived from another one follows it.
+    The language that the pages are written in is the first: its build empties the folder of all. A language that is
+    derived from another one follows it.
+
+    Raises:
+        BuildError: the settings have faults.
     """
-    found = [Locale(id=SOURCE, name=own_name(SOURCE))]
+    source = read_site_settings(catalogues.parent).language
+    found = [Locale(id=source, name=own_name(source))]
     for folder in languages_in(catalogues):
         for name in (folder, *(derived for derived, source in DERIVED.items() if source == folder)):
             tag = name.replace("_", "-")

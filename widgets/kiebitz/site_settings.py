@@ -10,6 +10,7 @@
 A site without any of these keys is a site of pages with blocks, and nothing else is checked or linked.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
@@ -25,12 +26,18 @@ from kiebitz.setting_keys import Loader, value_of
 from kiebitz.stages import LearningStage, parse_stages
 
 FILE: Final = "mkdocs.yml"
+SOURCE_LANGUAGE: Final = "en"
+"""The language of pages where a site names no other one."""
+
 DOCS: Final = "docs"
 """The folder of pages, below the folder of the site."""
 
 _SECTION: Final = ("extra", "kiebitz")
-_TEXTS: Final = frozenset({"licence"})
+_TEXTS: Final = frozenset({"licence", "language"})
 """Keys whose values are sentences; those of all others with text are paths."""
+
+_LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?")
+"""A language as `html lang` has it: `de`, `pt-BR`, `sr-Latn`."""
 
 _FOLDERS: Final = frozenset({"sample_queries"})
 """Keys whose paths are those of folders."""
@@ -45,6 +52,9 @@ class SiteSettings:
 
     All files and pages are paths below the folder of pages; empty where there is none.
     """
+
+    language: str = SOURCE_LANGUAGE
+    """The language that the pages are written in, as `de`; all others are translations from it."""
 
     excluded: str = ""
     """Patterns as in `.gitignore` of files that are no pages of the site; MkDocs' own key `exclude_docs`."""
@@ -244,6 +254,8 @@ def _value(key: str, node: yaml.Node, default: object) -> object:
     match default:
         case bool():
             fits, expected = isinstance(held, bool), "true or false"
+        case str() if key == "language":
+            fits, expected = isinstance(held, str) and bool(_LANGUAGE.fullmatch(held)), "the code of a language, as de"
         case str() if key in _TEXTS:
             fits, expected = isinstance(held, str) and bool(held.strip()), "a sentence"
         case str():

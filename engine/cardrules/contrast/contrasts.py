@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from cardrules.contrast.pairs import RuleDifference, differing_rules
+from cardrules.contrast.difference import differing_subjects
+from cardrules.contrast.pairs import RuleDifference, changed_rules, differing_rules
 from cardrules.contrast.table import FOUND
-from cardrules.games import games
+from cardrules.errors import RulesError
+from cardrules.games import game_of, games
+from cardrules.own_variants import own_variants
 
 ALIKE: Final = frozenset({("close.fail_points", frozenset({"as-if-won-min-2", "2-or-3-if-trickless-at-close"}))})
 """Rules with two values that come to the same where only what the opponent had at the close counts for the award."""
@@ -47,8 +50,13 @@ def contrasts() -> Iterator[Contrast]:
 
 
 def contrast_of(one: str, other: str, rule: str) -> Contrast | None:
-    """The contrast of *rule* between two presets, in whichever order; None where they have none."""
-    return _by_pair().get((frozenset({one, other}), rule))
+    """The contrast of *rule* between two presets, in whichever order; None where they have none.
+
+    For a variant of somebody's own none is kept, so the cases of other presets are tried.
+    """
+    if {one, other}.isdisjoint(variant.id for variant in own_variants()):
+        return _by_pair().get((frozenset({one, other}), rule))
+    return _tried(one, other, rule)
 
 
 def cases_of(rule: str) -> tuple[str, ...]:
@@ -66,6 +74,27 @@ def contrasts_between(one: str, other: str) -> Iterator[Contrast]:
         found = contrast_of(one, other, rule)
         if found is not None:
             yield found
+
+
+@cache
+def _tried(one: str, other: str, rule: str) -> Contrast | None:
+    """The first case of *rule* whose answer it changes between *one* and *other*."""
+    cases = game_of(one).cases()
+    pairs = [RuleDifference(one, other, rule), RuleDifference(other, one, rule)]
+    for pair in pairs:
+        rules = cases.presets[pair.inside].rules
+        try:
+            changed = changed_rules(pair)
+        except RulesError:
+            continue
+        for text in cases_of(rule):
+            try:
+                answers = [cases.adapted_answer(text, played) for played in (rules, changed)]
+            except RulesError:
+                continue
+            if differing_subjects(*answers):
+                return Contrast(pair, text)
+    return None
 
 
 @cache

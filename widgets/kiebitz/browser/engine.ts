@@ -25,6 +25,7 @@ interface SnapshotEngine {
   readonly use_language: RunningPython["useLanguage"];
   readonly add_modules: (rest: Uint8Array) => void;
   readonly reseed: (seed: number) => void;
+  readonly use_site: (site: string) => void;
 }
 
 /** What a reader without a network may want of the engine although it was not fetched yet. */
@@ -39,6 +40,11 @@ import gc
 from kiebitz.elements.dispatch import answer
 gc.freeze()
 answer
+`;
+
+const USE_SITE = `
+from kiebitz.elements.site_handover import use_site
+use_site
 `;
 
 const USE_LANGUAGE = `
@@ -66,6 +72,7 @@ async function fromSnapshot(): Promise<RunningPython> {
     setTimeout(() => { reject(new Error("restoring takes too long")); }, RESTORE_LIMIT);
   });
   const side = (await Promise.race([loading, tooLong])).pyimport("snapshot_engine") as SnapshotEngine;
+  side.use_site(MANIFEST.site);
   side.reseed(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   return { answer: side.answer_or_none, useLanguage: side.use_language, addModules: side.add_modules };
 }
@@ -76,6 +83,7 @@ async function fromArchives(): Promise<RunningPython> {
   wheels.catch(() => undefined);
   const python = await loadPython(download(MANIFEST.stdlib));
   for (const wheel of await wheels) python.unpackArchive(wheel, "wheel");
+  (python.runPython(USE_SITE) as (site: string) => void)(MANIFEST.site);
   return { answer: python.runPython(ANSWER) as RunningPython["answer"], useLanguage: python.runPython(USE_LANGUAGE) as RunningPython["useLanguage"] };
 }
 

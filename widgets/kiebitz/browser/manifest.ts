@@ -23,4 +23,6 @@ export interface Manifest {
   readonly catalogues: Readonly<Record<string, ManifestFile>>;
   /** The lock file that Pyodide asks for, with no packages in it. */
   readonly lock: string;
+  /** What the site hands to the widgets, as JSON: see elements/site_handover.py. */
+  readonly site: string;
 }

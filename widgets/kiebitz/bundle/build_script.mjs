@@ -1,6 +1,7 @@
 // Bundles one TypeScript entry into one minified module. Takes one argument, a job as JSON:
 //   esbuild  the folder of the npm package     entry  the TypeScript file     out  the file to write
-//   nodeModules  where packages are            define  names and the JSON that replaces them
+//   nodeModules  where packages are
+// Names that only a site can give, as MANIFEST, stay free: constants before the script have them.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
@@ -23,7 +24,6 @@ const stayOnThisHost = {
 await esbuild.build({
   entryPoints: [job.entry],
   outfile: job.out,
-  define: job.define,
   nodePaths: [job.nodeModules],
   plugins: [stayOnThisHost],
   bundle: true,

@@ -1,6 +1,6 @@
 """Making a bundle: every part in the order in which one names the other."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from kiebitz.bundle.scripts import page_runtime, script
 from kiebitz.bundle.snapshot import snapshot
 from kiebitz.bundle.sources import Sources, project_sources
 from kiebitz.bundle.styles import write_styles
+from kiebitz.elements.site_handover import NamedVariant
 from kiebitz.elements.site_pages import SitePages
 
 
@@ -53,6 +54,7 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     report: ReportStep = no_report,
     sections: Mapping[str, str] | None = None,
     pages: SitePages | None = None,
+    variants: Iterable[NamedVariant] = (),
     sources: Sources | None = None,
     level: int = BEST,
     with_copies: bool = False,
@@ -67,6 +69,7 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
         report: Is called with each step that takes long, in one sentence.
         sections: Each rule to the address of the section that explains it, for links in answers.
         pages: The addresses of other pages that answers link to.
+        variants: Those of the site's own.
         sources: What to make it from; the project itself where nothing else is given.
         level: How small the packed files are, from 1 to `BEST`.
         with_copies: Whether compressed copies lie beside the other files, for hosts that send those.
@@ -75,7 +78,7 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
         BuildError: A part is missing or broken.
     """
     cache = Cache(folder=work, report=report)
-    from_here = sources or project_sources(catalogues, sections, pages)
+    from_here = sources or project_sources(catalogues, sections, pages, variants)
     runtime = installed_runtime(node_modules)
     out.mkdir(parents=True, exist_ok=True)
     manifest = engine_manifest(out, from_here, runtime, catalogues, _Packing(out, cache, level))
@@ -153,4 +156,5 @@ def engine_manifest(
             locale: packing.store(f"{locale}.mo", content) for locale, content in sorted(catalogues.items())
         },
         "lock": installed.lock,
+        "site": sources.site,
     }

@@ -15,6 +15,9 @@ LONG: Final = 4_000_000
 BEST: Final = 22
 """The level that makes the smallest files, and takes longest."""
 
+FAST: Final = 3
+"""A level for files that nobody keeps: somewhat larger, and packed in a moment."""
+
 
 def packed(name: str, content: bytes, cache: Cache, level: int = BEST) -> bytes:
     """*content* of a file called *name*, packed at *level*, from 1 to `BEST`; the same bytes every time."""

@@ -4,14 +4,13 @@ import json
 import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import cast
 
 from kiebitz.bundle import wheels
 from kiebitz.bundle.archives import pack, unpack
-from kiebitz.bundle.cache import Cache, tree_content
+from kiebitz.bundle.cache import Cache
 from kiebitz.bundle.node import HERE, run_node
 from kiebitz.bundle.runtime import STDLIB, Runtime
 from kiebitz.bundle.sources import Sources, package_folder
@@ -76,7 +75,7 @@ class PythonFiles:
 def python_files(sources: Sources, runtime: Runtime, cache: Cache) -> PythonFiles:
     """The archives that the worker installs, all of bytecode for Pyodide's Python."""
     libraries = dict(wheels.library_wheel(name) for name in wheels.IN_PAGE)
-    own = own_wheels(sources, cache)
+    own = own_wheels(sources)
     ours = compile_own(own, libraries, runtime, cache)
     needed = cast("list[str]", json.loads((ours / NEEDED).read_text(encoding="utf-8")))
     theirs = compile_foreign(libraries, needed, runtime, cache)
@@ -84,14 +83,9 @@ def python_files(sources: Sources, runtime: Runtime, cache: Cache) -> PythonFile
     return PythonFiles(wheels=archives, stdlib=(theirs / STDLIB).read_bytes())
 
 
-def own_wheels(sources: Sources, cache: Cache) -> dict[str, bytes]:
+def own_wheels(sources: Sources) -> dict[str, bytes]:
     """The project's wheels, as sources, without what is left out of the page."""
-    engine_content = tree_content(sources.engine)
-    built = cache.step(
-        "engine", "Building the engine's wheel", engine_content, partial(wheels.build_engine_wheel, sources.engine)
-    )
-    engine = {file.name: file.read_bytes() for file in built.glob("*.whl")}
-    whole = engine | dict([wheels.widgets_wheel(sources.package, sources.handed_over)])
+    whole = dict([wheels.engine_wheel(sources.engine), wheels.widgets_wheel(sources.package)])
     return {name: without(content, sources.left_out) for name, content in whole.items()}
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.node_packages import not_installed
 
 ASM = "pyodide.asm.js"
 WASM = "pyodide.asm.wasm"
@@ -66,5 +67,4 @@ def read(file: Path) -> Any:  # noqa: ANN401 - npm's files, of which we compare 
     try:
         return json.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        fault = Fault(path=file.name, line=0, what="npm's packages are not installed.", todo="Run npm ci.")
-        raise BuildError([fault]) from None
+        raise BuildError([not_installed("pyodide", file.parent)]) from None

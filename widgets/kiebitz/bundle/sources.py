@@ -1,12 +1,12 @@
 """What a bundle is made from: the engine's folder, the package with the widgets, and the card faces."""
 
-import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from kiebitz.elements.site_handover import NamedVariant, handover
 from kiebitz.elements.site_pages import SitePages
 from kiebitz.faults import BuildError, Fault
 
@@ -33,7 +33,7 @@ class Sources:
     """The project's own parts of a bundle."""
 
     engine: Path
-    """The folder of the distribution `cardrules`, with its `pyproject.toml`."""
+    """The folder of the package `cardrules`."""
 
     package: Path
     """The folder of the package `kiebitz`; of it, only `elements` goes into the page."""
@@ -47,8 +47,8 @@ class Sources:
     own_sprites: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """The same for languages that have other letters on their cards: by language, then by deck."""
 
-    handed_over: Mapping[str, bytes] = field(default_factory=dict)
-    """Files for `elements` that only the build can make, by name: the addresses that its links lead to."""
+    site: str = "{}"
+    """What a site hands to the widgets, as JSON: see `kiebitz.elements.site_handover`."""
 
     left_out: tuple[str, ...] = ()
     """Modules and folders of both packages that do not go into the page; a folder ends with a slash."""
@@ -64,50 +64,32 @@ def project_sources(
     catalogues: Mapping[str, bytes] | None = None,
     sections: Mapping[str, str] | None = None,
     pages: SitePages | None = None,
+    variants: Iterable[NamedVariant] = (),
 ) -> Sources:
     """The sources of the project that is running, with cards for the languages of the compiled *catalogues*.
 
-    Answers link rules to *sections*, each rule's address from the root of a locale, and to *pages* of the site.
+    Answers link rules to *sections*, each rule's address from the root of a locale, and to *pages* of the site; they
+    know its *variants*.
 
     Raises:
-        BuildError: The engine is installed without its sources, so no wheel can be built from it.
+        BuildError: The engine is not installed.
     """
     # A bundle of other sources needs neither card faces nor widgets.
     from kiebitz import faces  # noqa: PLC0415
     from kiebitz.bundle.card_letters import own_sprites  # noqa: PLC0415
     from kiebitz.bundle.snapshot_requests import RESIDENT, questions  # noqa: PLC0415
-    from kiebitz.elements.rule_links import HANDED_OVER as SECTIONS  # noqa: PLC0415
-    from kiebitz.elements.site_pages import HANDED_OVER as PAGES  # noqa: PLC0415
 
-    engine = package_folder("cardrules").parent
-    if not (engine / "pyproject.toml").is_file():
-        raise BuildError(
-            [
-                Fault(
-                    path="engine/pyproject.toml",
-                    line=0,
-                    what="The engine's wheel cannot be built: its sources are not there.",
-                    expected="cardrules installed from the project's folder engine/",
-                    found="cardrules installed as a finished package",
-                    todo="Install it with: pip install --no-deps -e engine",
-                )
-            ]
-        )
     return Sources(
-        engine=engine,
+        engine=package_folder("cardrules"),
         package=package_folder("kiebitz"),
         sprites={deck: faces.sprite(deck) for deck in ("french", "german")},
         face_style=faces.style(),
         own_sprites=own_sprites(catalogues or {}),
-        handed_over={SECTIONS: _as_json(sections or {}), PAGES: _as_json(pages.as_mapping() if pages else {})},
+        site=handover(sections or {}, pages.as_mapping() if pages else {}, variants),
         left_out=ONLY_FOR_THE_BUILD,
         questions=questions(),
         resident=RESIDENT,
     )
-
-
-def _as_json(addresses: Mapping[str, str]) -> bytes:
-    return json.dumps(dict(addresses), sort_keys=True).encode()
 
 
 def package_folder(name: str) -> Path:
@@ -119,6 +101,6 @@ def package_folder(name: str) -> Path:
     spec = find_spec(name)
     folder = next(iter(spec.submodule_search_locations or ()), None) if spec else None
     if folder is None:
-        todo = "Install what the site needs: python3 noxfile.py -s site does it."
-        raise BuildError([Fault(path="requirements/site.txt", line=0, what=f"{name} is not installed.", todo=todo)])
+        todo = f"Install it: python -m pip install {name}."
+        raise BuildError([Fault(path=name, line=0, what=f"the Python package {name} is not installed", todo=todo)])
     return Path(folder)

@@ -2,14 +2,11 @@
 
 import base64
 import hashlib
-import subprocess
-import sys
 from collections.abc import Mapping
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
 from kiebitz.bundle.archives import pack
-from kiebitz.faults import BuildError, Fault
 
 WHEEL = b"Wheel-Version: 1.0\nGenerator: kiebitz.bundle\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 
@@ -23,29 +20,25 @@ EMPTIED = {"segno": ("writers.py",)}
 """Modules of these that are imported by others and never used: pictures of codes are drawn by our own templates."""
 
 
-def build_engine_wheel(engine: Path, into: Path) -> None:
-    """Has hatchling build the wheel of the distribution in *engine*, with what is installed and without a network.
-
-    Raises:
-        BuildError: hatchling refused; the fault has what it printed.
-    """
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(into.resolve())]
-    done = subprocess.run(command, cwd=engine, capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        what = "The engine's wheel cannot be built."
-        raise BuildError([Fault(path="engine/pyproject.toml", line=0, what=what, found=done.stderr.strip()[-2000:])])
+def engine_wheel(package: Path) -> tuple[str, bytes]:
+    """Name and content of a wheel with the engine, whose *package* is the same wherever it was installed from."""
+    files = {
+        f"cardrules/{file.relative_to(package).as_posix()}": file.read_bytes()
+        for file in sorted(package.rglob("*.py"))
+        if "__pycache__" not in file.parts
+    }
+    return write_wheel("cardrules", "0", b"Metadata-Version: 2.1\nName: cardrules\nVersion: 0\n", files)
 
 
-def widgets_wheel(package: Path, handed_over: Mapping[str, bytes]) -> tuple[str, bytes]:
+def widgets_wheel(package: Path) -> tuple[str, bytes]:
     """Name and content of a wheel with the part of *package* that runs in the page: `kiebitz.elements`.
 
-    Files *handed_over* are beside its modules. Styles stay out: the page links them.
+    Styles stay out: the page links them.
     """
     files = {"kiebitz/__init__.py": (package / "__init__.py").read_bytes()}
     for file in sorted((package / "elements").rglob("*")):
         if file.is_file() and "__pycache__" not in file.parts and file.suffix != ".css":
             files["kiebitz/" + file.relative_to(package).as_posix()] = file.read_bytes()
-    files |= {f"kiebitz/elements/{name}": content for name, content in handed_over.items()}
     metadata = b"Metadata-Version: 2.1\nName: kiebitz-elements\nVersion: 0\n"
     return write_wheel("kiebitz_elements", "0", metadata, files)
 

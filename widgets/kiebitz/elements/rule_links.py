@@ -1,30 +1,19 @@
 """Links from the sentences of a widget to the section of the rules that explains it.
 
-Which section owns which rule is known to whoever builds the pages, and handed over by `use_sections`; in the page it is
-part of what the build has put beside this file.
+Which section owns which rule is known to whoever builds the pages, and handed over by `use_sections`.
 """
 
-import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from pathlib import Path
 from typing import Final
 
 from kiebitz.elements.games import game_uis
 
-HANDED_OVER: Final = "sections.json"
-"""The file beside this one that the page has: rule to address."""
-
 _ROOT: ContextVar[str] = ContextVar("root", default="")
 
 
-def _handed_over() -> dict[str, str]:
-    file = Path(__file__).with_name(HANDED_OVER)
-    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-
-
-_SECTIONS: Final[dict[str, str]] = _handed_over()
+_SECTIONS: Final[dict[str, str]] = {}
 """Rule to the address of its section from the root of a locale: `rules/closing/#when`."""
 
 

@@ -1,21 +1,15 @@
 """Links from a widget to pages of the site that it is on: to the board, to a deal, to how positions are written.
 
-A site hands in the addresses of those that it has, by `use_pages`; in the page they are part of what the build has put
-beside this file. Where a site has no such page there is no link.
+A site hands in the addresses of those that it has, by `use_pages`. Where it has no such page there is no link.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final, Literal
 
 from kiebitz.elements.rule_links import page_href
 
 type PageName = Literal["board", "deal", "course", "round", "comparison", "table", "score", "positions"]
-
-HANDED_OVER: Final = "pages.json"
-"""The file beside this one that the page has: name to address."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -61,12 +55,7 @@ class SitePages:
         return {name: address for name, address in found.items() if address is not None}
 
 
-def _handed_over() -> dict[str, str]:
-    file = Path(__file__).with_name(HANDED_OVER)
-    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-
-
-_PAGES: Final[dict[str, str]] = _handed_over()
+_PAGES: Final[dict[str, str]] = {}
 
 
 def pages_in_use() -> Mapping[str, str]:
@@ -76,8 +65,13 @@ def pages_in_use() -> Mapping[str, str]:
 
 def use_pages(pages: SitePages) -> None:
     """Link to *pages* from now on."""
+    use_addresses(pages.as_mapping())
+
+
+def use_addresses(pages: Mapping[str, str]) -> None:
+    """Link to *pages* from now on: the address of each by its name."""
     _PAGES.clear()
-    _PAGES.update(pages.as_mapping())
+    _PAGES.update(pages)
 
 
 def page_link(name: PageName, fragment: str = "") -> str:

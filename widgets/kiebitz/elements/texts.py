@@ -8,6 +8,7 @@ from typing import Final
 from markupsafe import Markup
 
 SOURCE_LOCALE: Final = "en"
+"""The language of the package's own words; pages of a site may be written in any."""
 
 type Text = Markup | str
 """Words for a page, with HTML or without."""

@@ -1,10 +1,11 @@
-"""Names of variants, in the reader's language; each game brings those of its presets."""
+"""Names of variants, in the reader's language; each game brings those of its presets, and a site those of its own."""
 
 from collections.abc import Mapping
 from gettext import NullTranslations
 from typing import Final
 
 from kiebitz.elements.games import game_uis
+from kiebitz.elements.own_names import own_name
 
 FIRST_VARIANT: Final = "blog-schnapsen"
 """The variant that is taught, and shown until a reader chooses another: Schnapsen as it is played with real cards."""
@@ -16,7 +17,7 @@ def variant_name(variant: str, texts: NullTranslations) -> str:
     Raises:
         KeyError: no game has a name for it.
     """
-    return texts.gettext(variant_names()[variant])
+    return own_name(variant, texts) or texts.gettext(variant_names()[variant])
 
 
 def variant_names() -> Mapping[str, str]:

@@ -16,6 +16,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.blocks import GeneratedBlocks
 from kiebitz.markdown.facts import FactInProse
 from kiebitz.markdown.folded_parts import FoldedParts
+from kiebitz.markdown.own_variants import use_variants_of_site
 from kiebitz.markdown.permalinks import QuietPermalinks
 from kiebitz.markdown.rule_boxes import RuleBoxes
 from kiebitz.markdown.site_data import Catalogues, SiteData, data_of_folder, read_site_data
@@ -50,13 +51,15 @@ class KiebitzExtension(Extension):
         locale, data = self.getConfig("locale"), self._data()
         use_sections(data.sections)
         use_pages(data.pages)
+        use_variants_of_site(data.variants)
         lookup: Lookup | None = None
+        source = data.settings.language
         if locale != SOURCE_LOCALE:
-            catalogues = _catalogues(data, locale)
-            use_catalogue(locale, catalogues.elements)
-            lookup = catalogue_lookup(catalogues.pages)
-            notice = TranslationNotice(md, texts(locale), data.settings.translation_guide)
-            md.treeprocessors.register(TranslateBlocks(md, lookup, notice), "kiebitz-translate", BEFORE_INLINE)
+            use_catalogue(locale, _catalogues(data, locale).elements)
+        if locale != source:
+            lookup = catalogue_lookup(_catalogues(data, locale).pages)
+            notice = TranslationNotice(md, texts(locale), data.settings.translation_guide, source)
+            md.treeprocessors.register(TranslateBlocks(md, lookup, notice, source), "kiebitz-translate", BEFORE_INLINE)
         md.preprocessors.register(
             GeneratedBlocks(md, locale, data, partial(_translated, lookup)), "kiebitz-blocks", BEFORE_FENCES
         )
@@ -87,7 +90,7 @@ def _catalogues(data: SiteData, locale: str) -> Catalogues:
 
 
 def _translated(lookup: Lookup | None, title: str) -> str:
-    """The *title* of a page in the language of *lookup*; in English where it has no translation."""
+    """The *title* of a page in the language of *lookup*; as it is where it has no translation."""
     return (lookup(title) if lookup else None) or title
 
 

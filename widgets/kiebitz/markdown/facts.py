@@ -37,9 +37,10 @@ from kiebitz.elements.card_html import card_chip, rank_label, ranks_with_points,
 from kiebitz.elements.cards import rank_forms
 from kiebitz.elements.games import find_preset, game_uis, words_of
 from kiebitz.elements.rulebook.clause_texts import clause_on
-from kiebitz.elements.texts import SOURCE_LOCALE, texts
+from kiebitz.elements.texts import texts
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.prose_lines import prose_lines
+from kiebitz.markdown.source_language import source_texts
 
 PATTERN: Final = r"\{=\s*([^{}]*?)\s*\}"
 
@@ -137,7 +138,7 @@ def fact_faults(text: str, path: str) -> Iterator[Fault]:
     prose = CODE_SPAN.sub(_blanked, "\n".join(prose_lines(text)))
     for match in re.finditer(PATTERN, prose):
         try:
-            fact(match[1], texts(SOURCE_LOCALE))
+            fact(match[1], source_texts())
         except FactError as error:
             yield _fault(path, prose.count("\n", 0, match.start()) + 1, match[0], error)
 
@@ -172,8 +173,8 @@ def _value(variant: str, rule: str, texts: NullTranslations) -> Markup | str:
 
 def _rank(rank: str, form: str, reader: NullTranslations) -> str:
     forms = rank_forms(rank, reader)
-    # What has no translation yet is shown in English, on the pages of every language.
-    known = {one.casefold() for one in [*forms, *rank_forms(rank, texts(SOURCE_LOCALE))]}
+    # What has no translation yet is shown as it was written, on the pages of every language.
+    known = {one.casefold() for one in [*forms, *rank_forms(rank, source_texts())]}
     if form and form.casefold() not in known:
         raise FactError(f"{form!r} is no form of the rank {rank}; there are {', '.join(forms)}")
     return form or forms[0]

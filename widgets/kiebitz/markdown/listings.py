@@ -14,7 +14,6 @@ from kiebitz.elements.rulebook.differences.render import render_differences
 from kiebitz.elements.rulebook.render import render_preset_rulebook
 from kiebitz.elements.rulevalues.render import game_with, render_rule_values
 from kiebitz.elements.statements.render import render_statements
-from kiebitz.elements.texts import SOURCE_LOCALE
 from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.coverage import languages_of
 from kiebitz.markdown.glossary import read_glossary
@@ -148,8 +147,8 @@ def statements(text: str, context: BlockContext) -> str:
 
 def coverage(text: str, context: BlockContext) -> str:
     """The HTML of a block `coverage`; an empty table where no build has counted."""
-    # English is at the root of the site, every other language one folder below.
-    root = context.up + ("" if context.locale == SOURCE_LOCALE else "../")
+    # The language that pages are written in is at the root of the site, every other one a folder below.
+    root = context.up + ("" if context.locale == context.data.settings.language else "../")
     languages = languages_of(context.data.coverage, root, context.translate)
     return render_coverage(languages, read_by(text), context.locale)
 

@@ -8,7 +8,6 @@ from cardrules import RulesError
 from cardrules.examples import Fence
 from cardrules.notation import parse_fields
 from kiebitz.elements.pagelist.render import PageEntry, render_page_list
-from kiebitz.elements.texts import SOURCE_LOCALE
 from kiebitz.faults import Fault
 from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.front_matter import front_matter_fields
@@ -72,8 +71,8 @@ def _entry(page: str, context: BlockContext) -> PageEntry:
 
 
 def _translated(text: str, context: BlockContext) -> str:
-    """*text* of a page's front matter in the language of the page; English where it has no translation."""
+    """*text* of a page's front matter in the language of the page; as it is where it has no translation."""
     catalogues = context.data.catalogues.get(context.locale)
-    if context.locale == SOURCE_LOCALE or catalogues is None or not catalogues.descriptions:
+    if context.locale == context.data.settings.language or catalogues is None or not catalogues.descriptions:
         return text
     return catalogue_lookup(catalogues.descriptions)(text) or text

@@ -11,6 +11,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from cardrules.own_variants import OwnVariant
+from kiebitz.elements.site_handover import NamedVariant
 from kiebitz.elements.site_pages import SitePages
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.coverage import LanguageCoverage
@@ -18,6 +20,7 @@ from kiebitz.markdown.page_files import address
 from kiebitz.markdown.rule_sections import section_addresses
 from kiebitz.markdown.statement_index import StatementEntry
 from kiebitz.site_settings import SiteSettings, read_site_settings, settings_from_fields
+from kiebitz.variant_files import read_variants
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -53,6 +56,9 @@ class SiteData:
     statements: Mapping[str, StatementEntry] = field(default_factory=dict)
     """Each statement of the source texts by its id, with the places that prove or contain it."""
 
+    variants: tuple[NamedVariant, ...] = ()
+    """Variants of the site's own."""
+
     coverage: tuple[LanguageCoverage, ...] = ()
     """How far the site is translated, for each language."""
 
@@ -86,7 +92,10 @@ def data_of_folder(docs: Path) -> SiteData:
         BuildError: the settings file has a key or value that no site can have.
     """
     settings = read_site_settings(docs.parent)
-    return SiteData(docs=docs, settings=settings, sections=section_addresses(docs, settings.excluded))
+    variants = read_variants(docs.parent, settings.language)
+    return SiteData(
+        docs=docs, settings=settings, variants=variants, sections=section_addresses(docs, settings.excluded)
+    )
 
 
 def write_site_data(data: SiteData, file: Path) -> None:
@@ -99,6 +108,7 @@ def write_site_data(data: SiteData, file: Path) -> None:
         "docs": data.docs.as_posix(),
         "settings": asdict(data.settings),
         "sections": dict(data.sections),
+        "variants": [{"variant": one.variant._asdict(), "names": dict(one.names)} for one in data.variants],
         "statements": dict(data.statements),
         "coverage": data.coverage,
         "catalogues": catalogues,
@@ -134,4 +144,7 @@ def _read(file: Path, _changed: int) -> SiteData:
     }
     docs, coverage = Path(whole.pop("docs")), tuple(whole.pop("coverage"))
     settings = settings_from_fields(whole.pop("settings"))
-    return SiteData(docs=docs, settings=settings, coverage=coverage, catalogues=catalogues, **whole)
+    variants = tuple(
+        NamedVariant(variant=OwnVariant(**one["variant"]), names=one["names"]) for one in whole.pop("variants")
+    )
+    return SiteData(docs=docs, settings=settings, variants=variants, coverage=coverage, catalogues=catalogues, **whole)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kiebitz.elements.stages.render import StageLink, render_stages
-from kiebitz.elements.texts import SOURCE_LOCALE
 from kiebitz.markdown.page_files import address, up
 from kiebitz.markdown.site_data import SiteData
 from kiebitz.markdown.translation_units import catalogue_lookup
@@ -68,8 +67,8 @@ def _link(
 
 
 def _translation(data: SiteData, locale: str) -> Callable[[str], str]:
-    """Translates texts of the settings file into *locale*; what has no translation stays English."""
-    if locale == SOURCE_LOCALE or locale not in data.catalogues or not data.catalogues[locale].navigation:
+    """Translates texts of the settings file into *locale*; what has no translation stays as it is."""
+    if locale == data.settings.language or locale not in data.catalogues or not data.catalogues[locale].navigation:
         return str
     lookup = catalogue_lookup(data.catalogues[locale].navigation)
     return lambda text: lookup(text) or text

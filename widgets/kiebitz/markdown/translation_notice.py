@@ -1,4 +1,4 @@
-"""The notice of a page while some of its text has no translation: how much of it is still English."""
+"""The notice of a page while some of its text has no translation: how much of it is still as it was written."""
 
 from gettext import NullTranslations
 from posixpath import dirname, relpath
@@ -14,20 +14,24 @@ from kiebitz.markdown.source_page import page_name
 class TranslationNotice:
     """Makes the notice in one language."""
 
-    def __init__(self, md: Markdown, texts: NullTranslations, guide: str) -> None:
-        """Write with *texts* for the pages that *md* converts; *guide* is the page for translators, if there is one."""
+    def __init__(self, md: Markdown, texts: NullTranslations, guide: str, source: str = SOURCE_LOCALE) -> None:
+        """Write with *texts* for the pages that *md* converts, written in the language *source*.
+
+        *guide* is the page for translators, if there is one.
+        """
         self._md = md
         self._texts = texts
         self._guide = guide
+        self._sentence = _in_english if source == SOURCE_LOCALE else _untranslated
 
-    def __call__(self, english: int) -> Element:
-        """The notice for a page with *english* pieces of text in English; it links to the guide, if there is one."""
+    def __call__(self, count: int) -> Element:
+        """The notice for a page of which *count* passages are not translated, with a link to the guide, if any."""
         # The search has no use for it, and would find it on every page.
         notice = Element("p", {"class": "kb-untranslated", "role": "note", "data-pagefind-ignore": ""})
-        sentence = _sentence(english, self._texts)
-        if sentence == _sentence(english, NullTranslations()):
+        sentence = self._sentence(count, self._texts)
+        if sentence == self._sentence(count, NullTranslations()):
             notice.set("lang", SOURCE_LOCALE)
-        notice.text = AtomicString(sentence.format(count=english))
+        notice.text = AtomicString(sentence.format(count=count))
         page = page_name(self._md)
         if self._guide and page not in ("", self._guide):
             notice.text = AtomicString(f"{notice.text} ")
@@ -37,10 +41,19 @@ class TranslationNotice:
         return notice
 
 
-def _sentence(english: int, texts: NullTranslations) -> str:
+def _in_english(count: int, texts: NullTranslations) -> str:
     # i18n: at the top of a page that is not wholly translated; a passage is a heading, a paragraph or a cell of a table
     return texts.ngettext(
         "{count} passage on this page is not translated yet and is here in English.",
         "{count} passages on this page are not translated yet and are here in English.",
-        english,
+        count,
+    )
+
+
+def _untranslated(count: int, texts: NullTranslations) -> str:
+    # i18n: as the sentence before, where the pages were written in another language than English
+    return texts.ngettext(
+        "{count} passage on this page is not translated yet.",
+        "{count} passages on this page are not translated yet.",
+        count,
     )

@@ -17,6 +17,7 @@ import markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 
+from kiebitz.elements.texts import SOURCE_LOCALE
 from kiebitz.markdown.attribute_list import PATTERN as ATTRIBUTES
 from kiebitz.python_names import DIRECTIVE, IN_DOCSTRING, PLUGIN
 
@@ -39,10 +40,10 @@ type Lookup = Callable[[str], str | None]
 """Gives the translation of a unit's text, or None where there is none."""
 
 type MakeNotice = Callable[[int], Element]
-"""Makes what a page shows that has so many pieces of text in English."""
+"""Makes what a page shows that has so many pieces of text without a translation."""
 
 _UNTRANSLATED = "untranslated"
-"""The class of English text on a page of another language."""
+"""The class of text that is not translated."""
 
 _NOT_PROSE = frozenset({"code", "math", "pre", "script", "style", "svg"})
 _PROSE_IN_HTML = frozenset({"caption", "figcaption", "legend", "summary"})
@@ -116,10 +117,10 @@ class TranslationUnit:
         # Text of HTML without a markdown attribute is atomic: it has to stay so, or it would be read as Markdown.
         setattr(self.element, self.place.slot, AtomicString(changed) if isinstance(value, AtomicString) else changed)
 
-    def mark(self) -> None:
-        """Mark in the tree that this unit is English text on a page of another language."""
+    def mark(self, source: str) -> None:
+        """Mark in the tree that this unit is not translated, and still in the language *source*."""
         marked = self.element if self.place.slot == "text" else self._wrapped_tail()
-        marked.set("lang", "en")
+        marked.set("lang", source)
         marked.set("class", " ".join([*(marked.get("class") or "").split(), _UNTRANSLATED]))
 
     def _wrapped_tail(self) -> Element:
@@ -154,13 +155,19 @@ def units(root: Element, raw_blocks: Sequence[str | Element] = ()) -> Iterator[T
 
 
 class TranslateBlocks(Treeprocessor):
-    """Translates the units of a page; what has no translation stays English and is marked so."""
+    """Translates the units of a page; what has no translation stays as it was written and is marked so."""
 
-    def __init__(self, md: markdown.Markdown, lookup: Lookup, notice: MakeNotice | None = None) -> None:
-        """Take translations from *lookup*; a page that is not wholly translated shows a *notice*, if any."""
+    def __init__(
+        self, md: markdown.Markdown, lookup: Lookup, notice: MakeNotice | None = None, source: str = SOURCE_LOCALE
+    ) -> None:
+        """Take translations from *lookup* for pages that were written in the language *source*.
+
+        A page that is not wholly translated shows a *notice*, if any.
+        """
         super().__init__(md)
         self._lookup = lookup
         self._notice = notice
+        self._source = source
         self.done = 0
         """Units of the last page that had a translation."""
         self.total = 0
@@ -175,17 +182,17 @@ class TranslateBlocks(Treeprocessor):
         for unit in reversed(found):
             translation = self._lookup(unit.text)
             if translation is None:
-                unit.mark()
+                unit.mark(self._source)
             else:
                 unit.put(translation)
                 self.done += 1
-        english = self.total - self.done + self._marked_in_blocks()
-        if self._notice and english:
+        lacking = self.total - self.done + self._marked_in_blocks()
+        if self._notice and lacking:
             below_title = int(len(root) > 0 and root[0].tag == "h1")
-            root.insert(below_title, self._notice(english))
+            root.insert(below_title, self._notice(lacking))
 
     def _marked_in_blocks(self) -> int:
-        """How much of what others made of the page, and put aside as HTML, is marked as English."""
+        """How much of what others made of the page, and put aside as HTML, is marked as not translated."""
         blocks = self.md.htmlStash.rawHtmlBlocks
         return sum(block.count(f'class="{_UNTRANSLATED}"') for block in blocks if isinstance(block, str))
 

@@ -1,6 +1,7 @@
 """The files of pictures in a built site: where each lies, and how they are made from the built pages."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from io import BytesIO
@@ -66,7 +67,6 @@ def draw_images(site: Path, others: tuple[str, ...], icon: Path) -> int:
     Returns:
         How many pictures of pages there are.
     """
-    pixels: Callable[..., bytes] = import_module(_RENDERER).svg_to_bytes
     drawn: dict[str, bytes] = {}
     for page in sorted(site.rglob("index.html")):
         address = page.relative_to(site).as_posix().removesuffix("index.html")
@@ -75,10 +75,9 @@ def draw_images(site: Path, others: tuple[str, ...], icon: Path) -> int:
             name = picture_of(address, content)
             cards = first_table(content) if has_table(content) else None
             if name not in drawn:
-                drawing = table_drawing(cards or _ACES)
-                drawn[name] = with_few_colours(pixels(svg_string=drawing, skip_system_fonts=True))
+                drawn[name] = with_few_colours(_pixels(table_drawing(cards or _ACES)))
     for name, size in ICONS.items():
-        drawn[name] = pixels(svg_string=_with_margin(icon.read_text(encoding="utf-8"), size), skip_system_fonts=True)
+        drawn[name] = _pixels(_with_margin(icon.read_text(encoding="utf-8"), size))
     for name, content_of_file in drawn.items():
         file = site / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -86,6 +85,14 @@ def draw_images(site: Path, others: tuple[str, ...], icon: Path) -> int:
     return len(drawn) - len(ICONS)
 
 
+@lru_cache(maxsize=256)
+def _pixels(drawing: str) -> bytes:
+    """*drawing*, in SVG, as PNG; a site that is served draws the same pictures again and again."""
+    render: Callable[..., bytes] = import_module(_RENDERER).svg_to_bytes
+    return render(svg_string=drawing, skip_system_fonts=True)
+
+
+@lru_cache(maxsize=256)
 def with_few_colours(picture: bytes) -> bytes:
     """*picture*, a PNG, with a table of `COLOURS` colours, which is a third as large."""
     made = BytesIO()

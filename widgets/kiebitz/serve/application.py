@@ -13,14 +13,12 @@ from werkzeug.http import parse_etags, quote_etag
 from werkzeug.security import safe_join
 from werkzeug.wrappers import Request, Response
 
-from kiebitz.serve.policy import content_policy, is_for_others
+from kiebitz.response_headers import IMMUTABLE, REVALIDATED, content_policy, is_for_others
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from wsgiref.types import StartResponse, WSGIEnvironment
 
-IMMUTABLE: Final = "public, max-age=31536000, immutable"
-REVALIDATED: Final = "no-cache"
 
 MEDIA_TYPES: Final = {
     ".css": "text/css; charset=utf-8",

@@ -1,5 +1,6 @@
 """The build of a whole site: one build for each language, in one process."""
 
+import os
 import re
 import shutil
 from collections.abc import Sequence
@@ -9,14 +10,17 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from kiebitz.assets import keep_used, share_assets
-from kiebitz.bundle import make_bundle
+from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.bundle.cache import ReportStep
+from kiebitz.bundle.hashed_files import short_hash
 from kiebitz.bundle.sources import project_sources
 from kiebitz.faults import BuildError, Fault
 from kiebitz.licences import unattributed_files, write_notice
 from kiebitz.locales import WORK, Locale, site_locales
 from kiebitz.markdown.check import PageCheck
-from kiebitz.node_packages import NODE_MODULES
+from kiebitz.markdown.site_data import SiteData
+from kiebitz.node_packages import NODE_MODULES, fetch_packages
+from kiebitz.place import cache_folder
 from kiebitz.previews import can_draw, draw_images
 from kiebitz.search import LanguagePages, index, read_sample_queries, read_search_words, read_section_words
 from kiebitz.site.app_manifest import write_app_manifest
@@ -24,6 +28,7 @@ from kiebitz.site.collection import collect_site_data, widget_catalogues
 from kiebitz.site.crawlers import write_crawler_files
 from kiebitz.site.dormant_parts import leave_dormant
 from kiebitz.site.embeds import write_embeds
+from kiebitz.site.kept_bundle import kept_bundle, link_or_copy
 from kiebitz.site.mkdocs_build import build_locale
 from kiebitz.site.mkdocs_settings import site_address, site_file, theme_texts
 from kiebitz.site.moved_pages import write_moved_pages
@@ -44,6 +49,7 @@ def build(  # noqa: PLR0913  # what is made, and for whom
     report: ReportStep,
     locales: Sequence[Locale] = (),
     node_modules: Path = NODE_MODULES,
+    is_served: bool = False,
     with_copies: bool = False,
     translating: bool = False,
 ) -> None:
@@ -54,6 +60,8 @@ def build(  # noqa: PLR0913  # what is made, and for whom
         report: Is called with each step, in one sentence.
         locales: The languages to build, by default all that the site has.
         node_modules: Where npm has put its packages.
+        is_served: Whether the site is only shown on this machine, and built again soon: then what has not changed
+            since the last build of this process is not made again.
         with_copies: Whether compressed copies lie beside scripts and styles, for hosts that send those.
         translating: Whether texts can be edited in the pages, and the changes taken away.
 
@@ -64,12 +72,14 @@ def build(  # noqa: PLR0913  # what is made, and for whom
     report("Checking pages and catalogues")
     checked = check_sources()
     report(f"{checked.blocks} blocks hold")
+    fetch_packages(node_modules, report)
     WORK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=WORK) as scratch:
         made = _Build(
             scratch=Path(scratch),
             node_modules=node_modules,
             report=report,
+            is_served=is_served,
             with_copies=with_copies,
             translating=translating,
         )
@@ -83,6 +93,7 @@ class _Build:
     scratch: Path
     node_modules: Path
     report: ReportStep
+    is_served: bool = False
     with_copies: bool = False
     translating: bool = False
 
@@ -91,21 +102,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     """Build into a folder of its own, and put the whole site in the place of *out* when it is done."""
     scratch, report = how.scratch, how.report
     data = collect_site_data(locales, marked=how.translating)
-    widgets = widget_catalogues(locales, marked=how.translating)
-    # The letters on cards are drawn of texts, which must have no marks there.
-    sources = project_sources(widget_catalogues(locales), data.sections, data.pages) if how.translating else None
-    shared = scratch / SHARED
-    bundle = make_bundle(
-        shared,
-        catalogues=widgets,
-        sources=sources,
-        node_modules=how.node_modules,
-        work=WORK / "bundle",
-        report=report,
-        sections=data.sections,
-        pages=data.pages,
-        with_copies=how.with_copies,
-    )
+    bundle, shared = _bundle(how, data, locales)
     # The old site stays until the new one is whole.
     made = scratch / "site"
     for locale in locales:
@@ -116,7 +113,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     if how.translating:
         with_ids(made, locales)
     report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
-    shutil.copytree(shared, made / SHARED)
+    shutil.copytree(shared, made / SHARED, copy_function=link_or_copy)
     report(describe_pictures(made, locales))
     write_crawler_files(made, locales, site_address())
     # A service worker keeps only what lies below it.
@@ -145,10 +142,42 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     if how.translating:
         report("Adding what translators need in the page")
-        add_desk(made, locales, node_modules=how.node_modules, work=WORK / "bundle", report=report)
+        add_desk(made, locales, node_modules=how.node_modules, work=cache_folder() / "bundle", report=report)
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(made, out)
+    if how.is_served:
+        shutil.move(made, out)
+    else:
+        shutil.copytree(made, out)
     report(f"The site is in {out}")
+
+
+def _bundle(how: _Build, data: SiteData, locales: Sequence[Locale]) -> tuple[Bundle, Path]:
+    """The bundle of a site with *data* in *locales*, and its folder."""
+    plain = widget_catalogues(locales)
+    catalogues = widget_catalogues(locales, marked=True) if how.translating else plain
+
+    def make(folder: Path) -> Bundle:
+        return make_bundle(
+            folder,
+            catalogues=catalogues,
+            node_modules=how.node_modules,
+            work=cache_folder() / "bundle",
+            report=how.report,
+            # The letters on cards are drawn of texts, which must have no marks there.
+            sources=project_sources(plain, data.sections, data.pages, data.variants),
+            with_copies=how.with_copies,
+        )
+
+    if not how.is_served:
+        return make(how.scratch / SHARED), how.scratch / SHARED
+    inputs = {
+        "catalogues": sorted((name, short_hash(content)) for name, content in catalogues.items()),
+        "sections": sorted(data.sections.items()),
+        "pages": sorted(data.pages.as_mapping().items()),
+        "variants": data.variants,
+        "process": os.getpid(),
+    }
+    return kept_bundle(WORK / "served", inputs, make)
 
 
 def describe_pictures(made: Path, locales: Sequence[Locale]) -> str:

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
+from kiebitz.elements.texts import SOURCE_LOCALE
 from kiebitz.locales import Locale
 from kiebitz.markdown.rule_sections import section_addresses
 from kiebitz.markdown.site_data import Catalogues, SiteData
@@ -14,6 +15,7 @@ from kiebitz.translate import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATI
 from kiebitz.translate.catalogue import Key
 from kiebitz.translate.coverage import coverage
 from kiebitz.truth.statement_index import statement_index
+from kiebitz.variant_files import read_variants
 
 
 def collect_site_data(locales: Sequence[Locale], *, marked: bool = False) -> SiteData:
@@ -28,17 +30,26 @@ def collect_site_data(locales: Sequence[Locale], *, marked: bool = False) -> Sit
     return SiteData(
         docs=DOCS,
         settings=settings,
+        variants=read_variants(Path(), settings.language),
         sections=section_addresses(DOCS, settings.excluded),
         statements=statement_index(Path()),
         coverage=tuple(coverage(Path())),
-        catalogues={locale.id: compiled_catalogues(locale.id, marked=marked) for locale in locales if locale.prefix},
+        catalogues={
+            locale.id: compiled_catalogues(locale, marked=marked) for locale in locales if _needs_catalogue(locale)
+        },
     )
 
 
 def compiled_catalogues(
-    locale: str, *, marked: bool = False, drafts: Mapping[Key, tuple[str, ...]] = MappingProxyType({})
+    of: Locale, *, marked: bool = False, drafts: Mapping[Key, tuple[str, ...]] = MappingProxyType({})
 ) -> Catalogues:
-    """The catalogues of *locale*, compiled, their translations *marked* or as they are; *drafts* are marked, too."""
+    """The catalogues of the language *of*, compiled; of the language of the pages only the package's own words.
+
+    Translations are *marked* or as they are; *drafts* are marked, too.
+    """
+    locale = of.id
+    if not of.prefix:
+        return Catalogues(elements=compile_catalogue(CATALOGUES, locale, CODE_DOMAINS), pages=b"")
     compiled = partial(compile_catalogue, CATALOGUES, locale, marked=marked, drafts=drafts)
     return Catalogues(
         elements=compiled([*CODE_DOMAINS, *DATA_DOMAINS]),
@@ -49,5 +60,14 @@ def compiled_catalogues(
 
 
 def widget_catalogues(locales: Sequence[Locale], *, marked: bool = False) -> dict[str, bytes]:
-    """The compiled catalogues of the widgets, which the browser gets: for each of *locales* but the source language."""
-    return {one.id: compile_catalogue(CATALOGUES, one.id, CODE_DOMAINS, marked=marked) for one in locales if one.prefix}
+    """The compiled catalogues of the widgets, which the browser gets: for each of *locales* but the package's own."""
+    return {
+        one.id: compile_catalogue(CATALOGUES, one.id, CODE_DOMAINS, marked=marked and bool(one.prefix))
+        for one in locales
+        if one.id != SOURCE_LOCALE
+    }
+
+
+def _needs_catalogue(locale: Locale) -> bool:
+    """Whether anything is translated into *locale*: the pages, or the words of the package."""
+    return bool(locale.prefix) or locale.id != SOURCE_LOCALE

@@ -8,8 +8,10 @@ from pathlib import Path
 from time import monotonic
 from urllib.parse import urlsplit
 
+from cardrules.suggestions import suggestion
+from kiebitz.bundle.cache import ReportStep
 from kiebitz.faults import BuildError
-from kiebitz.locales import pseudo_locales, site_locales
+from kiebitz.locales import Locale, NoSuchLanguageError, pseudo_locales, site_locales
 from kiebitz.node_packages import NODE_MODULES
 from kiebitz.site.build import build
 from kiebitz.site.host_files import HOSTS, WITH_COPIES, write_host_files
@@ -26,28 +28,77 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"There is no {source / lacking[0]}: name the folder of a site with --source.", file=sys.stderr)
         return 2
     out: Path = given.out.resolve() if given.out else (source / "site").resolve()
-    node_modules = given.node_modules.resolve()
     started = monotonic()
-    # Faults name files from the site's folder, and only here is it made the working folder.
-    with chdir(source):
-        try:
-            build(
-                out,
-                report=lambda step: print(f"[{monotonic() - started:5.1f} s] {step}", flush=True),
-                locales=pseudo_locales() if given.pseudo else site_locales(CATALOGUES),
-                node_modules=node_modules,
-                with_copies=given.host in WITH_COPIES,
-                translating=given.translate,
-            )
-            if given.host:
-                address = urlsplit(site_address()).path or "/"
-                for file in write_host_files(given.host, out, Path(), address=address):
-                    print(f"For {given.host}: {file}")
-        except BuildError as error:
-            count = len(error.faults)
-            print(f"\n{error}\n\n{count} fault{'s'[: count != 1]}; the site was not built.", file=sys.stderr)
-            return 1
+    try:
+        written = build_folder(
+            source,
+            out,
+            report=lambda step: print(f"[{monotonic() - started:5.1f} s] {step}", flush=True),
+            node_modules=given.node_modules.resolve(),
+            is_pseudo=given.pseudo,
+            host=given.host,
+            translating=given.translate,
+        )
+    except BuildError as error:
+        count = len(error.faults)
+        print(f"\n{error}\n\n{count} fault{'s'[: count != 1]}; the site was not built.", file=sys.stderr)
+        return 1
+    for file in written:
+        print(f"For {given.host}: {file}")
     return 0
+
+
+def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and who is told
+    source: Path,
+    out: Path,
+    *,
+    report: ReportStep,
+    languages: Sequence[str] = (),
+    node_modules: Path = NODE_MODULES,
+    is_pseudo: bool = False,
+    is_served: bool = False,
+    host: str | None = None,
+    translating: bool = False,
+) -> list[Path]:
+    """Build the site in the folder *source* into *out*; only *languages* beside that of the pages, if any are named.
+
+    Returns:
+        The files written for *host*, one of `HOSTS`, into *out* and *source*; none without a host.
+
+    Raises:
+        BuildError: its sources have faults; they name files from that folder on.
+        NoSuchLanguageError: it has no such language.
+    """
+    # Only here is it made the working folder.
+    with chdir(source):
+        locales = pseudo_locales() if is_pseudo else chosen_locales(site_locales(CATALOGUES), languages)
+        build(
+            out,
+            report=report,
+            locales=locales,
+            node_modules=node_modules,
+            is_served=is_served,
+            with_copies=host in WITH_COPIES,
+            translating=translating,
+        )
+        if host is None:
+            return []
+        return write_host_files(host, out, Path(), address=urlsplit(site_address()).path or "/")
+
+
+def chosen_locales(there: Sequence[Locale], languages: Sequence[str]) -> Sequence[Locale]:
+    """The first of *there*, in which the pages are written, and those of *languages*; all where none is named.
+
+    Raises:
+        NoSuchLanguageError: one is not there.
+    """
+    known = [one.id for one in there]
+    for language in languages:
+        if language not in known:
+            raise NoSuchLanguageError(
+                f"the site has no language {language!r}{suggestion(language, known)}; it has {', '.join(known)}"
+            )
+    return [one for one in there if not languages or not one.prefix or one.id in languages]
 
 
 def _parser() -> argparse.ArgumentParser:

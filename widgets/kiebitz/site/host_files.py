@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from kiebitz.serve.application import IMMUTABLE, REVALIDATED
-from kiebitz.serve.policy import EMBEDS, content_policy
+from kiebitz.response_headers import EMBEDS, IMMUTABLE, REVALIDATED, content_policy
 
 PACKED: Final = "application/octet-stream"
 """The kind of the engine's files; hosts compress nothing of this kind, and these are packed."""

@@ -83,7 +83,7 @@ def settings_of(
 
 
 def translation(locale: Locale, data: SiteData, name: str) -> Callable[[str], str]:
-    """Translates by the catalogue *name* in *data* into *locale*; what has no translation stays English."""
+    """Translates by the catalogue *name* in *data* into *locale*; what has no translation stays as it is."""
     if not locale.prefix:
         return str
     lookup = catalogue_lookup(getattr(data.catalogues[locale.id], name))
@@ -152,6 +152,6 @@ def _translated_nav(nav: Any, translate: Callable[[str], str]) -> Any:  # noqa: 
 
 def theme_texts(locale: Locale, data: SiteData) -> dict[str, str]:
     """The sentences of the templates in *locale*, by their names."""
-    if locale.prefix:
+    if locale.id in data.catalogues:
         use_catalogue(locale.id, data.catalogues[locale.id].elements)
     return {name: texts(locale.id).gettext(text) for name, text in TEXTS.items()}

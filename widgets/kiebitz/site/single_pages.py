@@ -122,7 +122,7 @@ class SinglePages:
         wanted = self.locales[locale]
         data = self.data
         if wanted.prefix:
-            own = compiled_catalogues(locale, marked=self._marked, drafts=drafts)
+            own = compiled_catalogues(wanted, marked=self._marked, drafts=drafts)
             data = replace(data, catalogues={**data.catalogues, locale: own})
         if counted:
             data = replace(data, coverage=tuple(coverage(Path())))

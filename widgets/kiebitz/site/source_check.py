@@ -2,19 +2,35 @@
 
 from pathlib import Path
 
+from kiebitz.elements.texts import SOURCE_LOCALE, use_catalogue
 from kiebitz.faults import BuildError
 from kiebitz.markdown import KiebitzExtension
 from kiebitz.markdown.check import PageCheck, check_pages
 from kiebitz.markdown.front_matter import front_matter_faults
+from kiebitz.markdown.own_variants import use_variants_of_site
+from kiebitz.markdown.source_language import use_source_language
 from kiebitz.search import search_word_faults
 from kiebitz.setting_keys import setting_faults
 from kiebitz.site.fixed_settings import fixed_setting_faults
 from kiebitz.site.mkdocs_build import setting_names
-from kiebitz.site.paths import DOCS, SETTINGS
+from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
 from kiebitz.site_settings import read_site_settings, site_setting_faults
+from kiebitz.translate import CODE_DOMAINS, compile_catalogue
 from kiebitz.translate.check import check
 from kiebitz.translate.settings import read_settings
 from kiebitz.truth.check import truth_faults
+from kiebitz.variant_files import read_variants
+
+
+def use_language(language: str) -> None:
+    """Take the pages in the working folder to be written in *language*, with the package's words in it.
+
+    Raises:
+        BuildError: a catalogue cannot be read.
+    """
+    if language != SOURCE_LOCALE:
+        use_catalogue(language, compile_catalogue(CATALOGUES, language, CODE_DOMAINS))
+    use_source_language(language)
 
 
 def check_sources() -> PageCheck:
@@ -27,6 +43,8 @@ def check_sources() -> PageCheck:
     if faults := set(site_setting_faults(Path())):
         raise BuildError(faults)
     settings = read_site_settings(Path())
+    use_language(settings.language)
+    use_variants_of_site(read_variants(Path(), settings.language))
     pages = check_pages(DOCS, settings.excluded)
     faults = {
         *pages.faults,

@@ -22,9 +22,9 @@ BUILT: Final = Path(".cache/pseudo")
 """Where `nox -s translate -- pseudo` builds the site in the pseudo-locale."""
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; returns its exit status, 1 where something is wrong in the files."""
-    options = _parser().parse_args(arguments)
+def main(arguments: Sequence[str] | None = None, prog: str = "python -m kiebitz.translate") -> int:
+    """Run one command, called *prog*; returns its exit status, 1 where something is wrong in the files."""
+    options = _parser(prog).parse_args(arguments)
     try:
         if options.command == "stats":
             print(_stats(options.project, as_json=options.json, by_page=options.pages))
@@ -64,8 +64,8 @@ def _stats(project: Path, *, as_json: bool, by_page: bool) -> str:
     return table(page_counts(project) if by_page else counts(project))
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m kiebitz.translate", description=__doc__)
+def _parser(prog: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog=prog, description=__doc__)
     parser.add_argument(
         "--project", type=Path, default=Path(), help="the project's root, by default the current folder"
     )

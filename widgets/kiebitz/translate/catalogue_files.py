@@ -11,6 +11,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.place import BUILT, REPOSITORY, is_installed
 from kiebitz.serbian import to_latin
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.domains import CODE_DOMAINS
@@ -21,8 +22,8 @@ from kiebitz.translate.pseudo import pseudo
 
 LOCALES = "locales"
 
-PACKAGE_LOCALES = Path(__file__).resolve().parents[3] / LOCALES
-"""The catalogues of the repository that this package is in: the package's own words are translated there."""
+PACKAGE_LOCALES = (BUILT if is_installed() else REPOSITORY) / LOCALES
+"""The catalogues of the package's own words: those of its repository, or those that its wheel has brought."""
 
 _FIXED_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """The date of every compiled catalogue: the same translations give the same bytes."""

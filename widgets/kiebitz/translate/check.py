@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.site_settings import read_site_settings
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, languages_in, project_path
 from kiebitz.translate.checks.others import MessageId, Others, translations_by_message
 from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.translate.domains import DESCRIPTIONS
 from kiebitz.translate.headers import same_plurals
-from kiebitz.translate.languages import DERIVED, is_language, plurals
+from kiebitz.translate.languages import DERIVED, SOURCE, folder_of, is_language, plurals
 from kiebitz.translate.layout_faults import misplaced_files, of_template, template_faults
 from kiebitz.translate.message_checks import MessageChecks
 from kiebitz.translate.po_reader import encoding_faults, read_po
@@ -36,10 +37,11 @@ def check(project: Path) -> list[Fault]:
         terms = TermFinder(read_terms(project))
     except BuildError as error:
         faults += error.faults
+    source = _source_language(project)
     found: dict[str, dict[str, Catalogue]] = {}
     for language in languages_in(locales):
-        if language in DERIVED or not is_language(language):
-            faults.append(_not_a_language(language))
+        if language in DERIVED or not is_language(language, source):
+            faults.append(_not_a_language(language, source))
             continue
         read = found.setdefault(language, {})
         for file in sorted((locales / language / "LC_MESSAGES").glob("*.po")):
@@ -147,11 +149,23 @@ def _shared_heads(read: Mapping[str, Catalogue]) -> Iterator[Fault]:
                 )
 
 
-def _not_a_language(language: str) -> Fault:
-    source = DERIVED.get(language)
+def _source_language(project: Path) -> str:
+    """The language that the pages of *project* are written in; the usual one where its settings have other faults."""
+    try:
+        return read_site_settings(project).language
+    except BuildError:
+        return SOURCE
+
+
+def _not_a_language(language: str, source: str) -> Fault:
+    path = f"{LOCALES}/{language}"
+    if language == folder_of(source):
+        what = f"this folder has translations into {source!r}, the language that the pages are written in"
+        return Fault(path=path, line=0, what=what, todo="remove the folder, or mend `language` in the settings")
+    origin = DERIVED.get(language)
     return Fault(
-        path=f"{LOCALES}/{language}",
+        path=path,
         line=0,
-        what=f"this folder is derived from {source!r}" if source else "this folder is not named after a language",
-        todo=f"translate in {source!r} and remove the folder" if source else "name it as Babel does, or remove it",
+        what=f"this folder is derived from {origin!r}" if origin else "this folder is not named after a language",
+        todo=f"translate in {origin!r} and remove the folder" if origin else "name it as Babel does, or remove it",
     )

@@ -8,7 +8,7 @@ from babel.messages.plurals import get_plural
 from kiebitz.translate.pseudo import accented
 
 SOURCE = "en"
-"""The language pages are written in."""
+"""The language of the package's own messages, and of pages where a site names no other one."""
 
 DERIVED = {"sr-Latn": "sr"}
 """Locales without catalogues of their own, with the language they are derived from."""
@@ -51,9 +51,9 @@ def english_name(name: str) -> str:
     return Locale.parse(name).get_display_name(SOURCE) or name
 
 
-def is_language(name: str) -> bool:
-    """Whether *name* is a locale that can have catalogues, written as their folder is: `de`, `sr`, `pt_BR`."""
+def is_language(name: str, source: str = SOURCE) -> bool:
+    """Whether *name* can have catalogues where pages are written in *source*; as a folder is named: `de`, `pt_BR`."""
     try:
-        return str(Locale.parse(name)) == name and name != SOURCE
+        return str(Locale.parse(name)) == name and name != folder_of(source)
     except (UnknownLocaleError, ValueError, TypeError):
         return False

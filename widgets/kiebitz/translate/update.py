@@ -7,6 +7,7 @@ from pathlib import Path
 from rapidfuzz import fuzz, process
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.site_settings import read_site_settings
 from kiebitz.translate.catalogue import Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, catalogue_path, catalogues, languages_in, templates
 from kiebitz.translate.headers import language_header
@@ -32,8 +33,9 @@ def update(project: Path, languages: Iterable[str] | None = None) -> list[str]:
     """
     locales = project / LOCALES
     wanted = templates(locales)
+    source = read_site_settings(project).language
     chosen = list(languages_in(locales) if languages is None else languages)
-    if faults := [fault for language in chosen for fault in _not_for_catalogues(language)]:
+    if faults := [fault for language in chosen for fault in _not_for_catalogues(language, source)]:
         raise BuildError(faults)
     old = {language: catalogues(locales, language) for language in chosen}
     changed = []
@@ -84,15 +86,15 @@ def merge(
     )
 
 
-def _not_for_catalogues(language: str) -> Iterator[Fault]:
-    source = DERIVED.get(language)
-    if source or not is_language(language):
+def _not_for_catalogues(language: str, source: str) -> Iterator[Fault]:
+    origin = DERIVED.get(language)
+    if origin or not is_language(language, source):
         yield Fault(
             path=f"{LOCALES}/{language}",
             line=0,
-            what=f"{language!r} cannot have catalogues" + (f": it is derived from {source!r}" if source else ""),
+            what=f"{language!r} cannot have catalogues" + (f": it is derived from {origin!r}" if origin else ""),
             expected="a language code such as de, sl or pt_BR, and not the source language",
-            todo=f"translate {source!r}" if source else "write the code as Babel does, for instance pt_BR",
+            todo=f"translate {origin!r}" if origin else "write the code as Babel does, for instance pt_BR",
         )
 
 

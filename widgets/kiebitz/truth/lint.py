@@ -9,12 +9,12 @@ from typing import Any
 from cardrules import RulesError
 from cardrules.suggestions import suggestion
 from kiebitz.elements.games import all_words
-from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.elements.variant_names import variant_name
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.facts import shared_names
 from kiebitz.markdown.lessons.notation import FENCE as LESSON_FENCE
 from kiebitz.markdown.lessons.notation import read_lesson, sentences
+from kiebitz.markdown.source_language import source_texts
 from kiebitz.site_settings import project_path, read_site_settings
 from kiebitz.truth.literals import Literal, literals
 from kiebitz.truth.lock_file import read_yaml
@@ -133,7 +133,7 @@ def _lesson_faults(page: Page) -> Iterator[Fault]:
 
 
 def _preset_names() -> Iterator[str]:
-    return (variant_name(variant, texts(SOURCE_LOCALE)) for game in all_words().values() for variant in game.PRESETS)
+    return (variant_name(variant, source_texts()) for game in all_words().values() for variant in game.PRESETS)
 
 
 def _excused(

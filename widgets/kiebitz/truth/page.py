@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from cardrules.examples import CODE_SPAN, FENCE_NAME, Fence, find_fences
-from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.markdown.facts import PATTERN, FactError, fact
 from kiebitz.markdown.page_files import page_files
+from kiebitz.markdown.source_language import source_texts
 from kiebitz.site_settings import DOCS, read_site_settings
 from kiebitz.truth.prose import Section, Sentence, read_sections
 from kiebitz.truth.stream import Entry, read_streams
@@ -172,7 +172,7 @@ def questions(sentence: Sentence) -> Iterator[tuple[int, str]]:
 
 def answers(section: Section) -> dict[str, str]:
     """Each fact that *section* asks for, with its answer in plain text; those without an answer are left out."""
-    language = texts(SOURCE_LOCALE)
+    language = source_texts()
     found: dict[str, str] = {}
     for sentence in section.sentences:
         for _, question in questions(sentence):

@@ -14,7 +14,7 @@ __all__ = ["PRESETS", "find_preset"]
 _VALUES: Final[Mapping[str, PresetValues]] = {"schnauz": SCHNAUZ, "schnauz-club": SCHNAUZ_CLUB}
 
 
-PRESETS: Final[Mapping[str, Preset[Rules]]] = make_presets(_VALUES, make_rules)
+PRESETS: Final[dict[str, Preset[Rules]]] = make_presets(_VALUES, make_rules)
 """Every preset of the game by its id."""
 
 

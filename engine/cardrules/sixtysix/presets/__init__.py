@@ -29,7 +29,7 @@ _VALUES: Final[Mapping[str, PresetValues]] = {
 }
 
 
-PRESETS: Final[Mapping[str, Preset[Rules]]] = make_presets(_VALUES, make_rules)
+PRESETS: Final[dict[str, Preset[Rules]]] = make_presets(_VALUES, make_rules)
 """Every preset of the family by its id."""
 
 

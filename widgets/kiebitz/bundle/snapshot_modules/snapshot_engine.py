@@ -16,7 +16,10 @@ import stub
 
 from kiebitz.elements import dispatch
 from kiebitz.elements.environment import use_compiled
+from kiebitz.elements.site_handover import use_site
 from kiebitz.elements.texts import use_catalogue
+
+__all__ = ["add_modules", "answer_or_none", "reseed", "use_language", "use_site"]
 
 
 def answer_or_none(request: str) -> str | None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cardrules import BadRecord
 from cardrules.cases import in_one_line
-from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts_between
+from cardrules.contrast.contrasts import Contrast, contrast_of, contrasts, contrasts_between
 from cardrules.contrast.difference import differing_subjects
 from cardrules.contrast.pairs import differing_rules
 from cardrules.games import game_of
@@ -57,7 +57,16 @@ def _with_example(state: State) -> State:
     """*state* with a contrast of its first two variants, the first one that changes what may be done if there is."""
     one, other = state.variants[:2]
     found = list(contrasts_between(one, other))
+    if not found:
+        # Two that differ in nothing that a position shows, as a variant of a site's own may from its relative.
+        return checked_state(replace(state, position=_case_of_game(one)))
     return _showing(state, next((contrast for contrast in found if _changes_what_may_be(contrast)), found[0]))
+
+
+def _case_of_game(variant: str) -> str:
+    """Any case that is kept for the game of *variant*."""
+    theirs = game_of(variant).variants()
+    return next(contrast.text for contrast in contrasts() if contrast.pair.inside in theirs)
 
 
 def _changes_what_may_be(contrast: Contrast) -> bool:

@@ -18,7 +18,13 @@ from kiebitz.markdown.widget_blocks import link_to_opening
 def lesson_html(fence: Fence, context: BlockContext) -> str:
     """The lesson in *fence*."""
     lesson = read_lesson(fence)
-    reader = Reader(texts=texts(context.locale), translate=context.translate, locale=context.locale, name=context.name)
+    reader = Reader(
+        texts=texts(context.locale),
+        translate=context.translate,
+        locale=context.locale,
+        source=context.data.settings.language,
+        name=context.name,
+    )
     with page_root(context.up):
         panels = Panels(lesson, reader).panels
     panels[-1]["then"] = _way_on(lesson, context)

@@ -9,13 +9,13 @@ from cardrules.examples import FENCE_NAME, Fence, check_fence
 from cardrules.games import game_of
 from cardrules.suggestions import suggestion
 from kiebitz.elements.games import ui_of
-from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.faults import Fault
 from kiebitz.markdown.lessons.button_labels import button_labels
 from kiebitz.markdown.lessons.guided_lesson import GuidedLesson, LessonLine
 from kiebitz.markdown.lessons.notation import Reading, sentences
 from kiebitz.markdown.lessons.playthrough import PlayedStep, Playthrough
 from kiebitz.markdown.lessons.sentences import LONGEST, quotable, unanswered, word_count
+from kiebitz.markdown.source_language import source_texts
 from kiebitz.markdown.widget_blocks import link_to_opening
 
 
@@ -105,7 +105,7 @@ def _facts(step: PlayedStep, lesson: GuidedLesson) -> Iterator[Fault]:
     if find is None:
         return
     lessons = find()
-    buttons = button_labels(step, lessons, texts(SOURCE_LOCALE))
+    buttons = button_labels(step, lessons, source_texts())
     here = quotable(lessons.numbers(step.deal), buttons)
     messages = [(step.scene.title, here), (step.step.sentence, here)]
     for choice in step.choices:

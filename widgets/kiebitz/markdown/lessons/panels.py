@@ -13,7 +13,7 @@ from cardrules.game import GameDeal
 from kiebitz.elements.card_html import card_context
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games import ui_of
-from kiebitz.elements.texts import SOURCE_LOCALE, Text
+from kiebitz.elements.texts import Text
 from kiebitz.markdown.lessons.button_labels import button_label, button_labels
 from kiebitz.markdown.lessons.guided_lesson import GuidedLesson, LessonText
 from kiebitz.markdown.lessons.playthrough import Choice, PlayedStep, Playthrough
@@ -29,9 +29,12 @@ class Reader:
 
     texts: NullTranslations
     translate: Callable[[str], str]
-    """Gives the messages of the page in the reader's language; in English where it has no translation."""
+    """Gives the messages of the page in the reader's language; as they are where it has no translation."""
 
     locale: str
+    source: str
+    """The language that the page was written in."""
+
     name: str
     """An id that no other block of the page has."""
 
@@ -173,8 +176,8 @@ class Panels:
     def _words(self, text: LessonText, answers: Mapping[str, Text]) -> Markup:
         translated = self._reader.translate(text.text)
         html = sentence_html(translated, answers, self._reader.texts)
-        if translated == text.text and not self._reader.locale.startswith(SOURCE_LOCALE):
-            return Markup('<span class="untranslated" lang="{}">{}</span>').format(SOURCE_LOCALE, html)
+        if translated == text.text and not self._reader.locale.startswith(self._reader.source):
+            return Markup('<span class="untranslated" lang="{}">{}</span>').format(self._reader.source, html)
         return html
 
 

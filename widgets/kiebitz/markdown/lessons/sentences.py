@@ -9,8 +9,9 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from kiebitz.elements.cards import SYMBOLS
-from kiebitz.elements.texts import SOURCE_LOCALE, Text, texts
+from kiebitz.elements.texts import Text
 from kiebitz.markdown.facts import PATTERN, FactError, fact
+from kiebitz.markdown.source_language import source_texts
 
 LONGEST: Final = 25
 """Most words of a sentence."""
@@ -42,7 +43,7 @@ def unanswered(text: str, answers: Mapping[str, Text]) -> Iterator[tuple[str, st
     """The facts of *text* that have no answer where *answers* can be quoted: each with what is wrong."""
     for found in _FACT.finditer(text):
         try:
-            _answer(found[1], answers, texts(SOURCE_LOCALE))
+            _answer(found[1], answers, source_texts())
         except FactError as error:
             yield found[0], str(error)
 

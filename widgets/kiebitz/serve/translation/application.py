@@ -11,8 +11,8 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Request, Response
 
 from kiebitz.faults import BuildError, Fault
+from kiebitz.response_headers import content_policy
 from kiebitz.serve.application import Application, clean_prefix
-from kiebitz.serve.policy import content_policy
 from kiebitz.serve.translation.guard import (
     RefusedRequest,
     check_local,

@@ -7,9 +7,11 @@ from typing import Final
 
 from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.bundle.cache import Cache
+from kiebitz.bundle.packed import FAST
 from kiebitz.bundle.scripts import script
 from kiebitz.bundle.sources import project_sources
 from kiebitz.node_packages import NODE_MODULES
+from kiebitz.place import cache_folder
 from kiebitz.site.collection import widget_catalogues
 from kiebitz.site.paths import SHARED
 from kiebitz.site.single_pages import Drafts, SinglePages
@@ -17,12 +19,6 @@ from kiebitz.translate.desk.texts import STYLE, with_panel
 
 WORK: Final = Path(".cache/translation")
 """Where the translating mode puts what it makes."""
-
-BUNDLES: Final = Path(".cache/bundle")
-"""Where builds keep the parts of bundles."""
-
-_QUICK: Final = 1
-"""How small what is sent to this machine need be, as Brotli counts."""
 
 
 class PageDesk:
@@ -40,7 +36,7 @@ class PageDesk:
         pages = SinglePages(Bundle(shell="", style=""), WORK / "pages", marked=True, site=site)
         self.pages = pages
         self.renew_bundle()
-        cache = Cache(folder=BUNDLES, report=report)
+        cache = Cache(folder=cache_folder() / "bundle", report=report)
         self.script = script("translation.ts", {}, node_modules, cache)
         self.review_script = script("translation-review.ts", {}, node_modules, cache)
         self.style = STYLE.read_bytes()
@@ -58,15 +54,15 @@ class PageDesk:
             return
         data = self.pages.data
         # The letters on cards are drawn of texts, which must have no marks there.
-        sources = project_sources(widget_catalogues(locales), data.sections, data.pages)
+        sources = project_sources(widget_catalogues(locales), data.sections, data.pages, data.variants)
         bundle = make_bundle(
             self.folder / SHARED,
             catalogues=marked,
             node_modules=self._node_modules,
-            work=BUNDLES,
+            work=cache_folder() / "bundle",
             report=self._report,
             sources=sources,
-            level=_QUICK,
+            level=FAST,
         )
         self._texts = marked
         self.pages.link(bundle)

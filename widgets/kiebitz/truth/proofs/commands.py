@@ -99,7 +99,5 @@ def _named(project: Path, names: Sequence[str], basis: ProofBasis) -> Iterator[t
     for name in names:
         short = name.removeprefix(f"{DOCS}/")
         if short not in basis.pages:
-            raise BuildError(
-                [Fault(path=name, line=0, what="there is no such page", todo="Name it as rules/exchange.md.")]
-            )
+            raise BuildError([Fault(path=name, line=0, what="there is no such page", todo="Name it as rules/page.md.")])
         yield basis.pages[short], read_proof_file(project, basis.proof_path(short))

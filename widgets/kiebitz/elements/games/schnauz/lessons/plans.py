@@ -65,7 +65,8 @@ def lessons_of(played: TableRules) -> Course:
     rules, taught, lessons = rules_of_table(played), Taught(), list[Lesson]()
     for id, plan in PLANS.items():  # noqa: A001  # it is the lesson's `id`
         taught = taught.and_also(plan)
-        choice = partial(_found, played, id, taught) if played.house else partial(_stored, played.variant, id)
+        is_stored = played.variant in ITEMS and not played.house
+        choice = partial(_stored, played.variant, id) if is_stored else partial(_found, played, id, taught)
         lessons.append(plan.lesson(id, rules, choice))
     return Course(tuple(lessons))
 

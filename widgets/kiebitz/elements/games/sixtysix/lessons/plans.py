@@ -83,7 +83,8 @@ def lessons_of(played: TableRules) -> Course:
         if why:
             continue
         taught = taught.and_also(plan)
-        choice = _stored(chosen, id) if not played.house else partial(_found, played, id, taught)
+        is_stored = id in chosen.examples and not played.house
+        choice = _stored(chosen, id) if is_stored else partial(_found, played, id, taught)
         lessons.append(plan.lesson(id, rules, choice))
     # What another lesson teaches needs no remark.
     taught_anyway = [sentence for lesson in lessons for sentence in lesson.sentences]

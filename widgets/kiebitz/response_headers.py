@@ -1,6 +1,8 @@
-"""What a page may load and run, as a Content-Security-Policy: nothing of others, and of its own scripts those it has.
+"""What servers tell browsers about a site: how long files stay the same, and what a page may load and run.
 
-`python -m kiebitz.serve.policy FOLDER` prints the policy for all pages of a built site.
+Pages may load nothing of others, and run of their own scripts those that they have: a Content-Security-Policy.
+
+`python -m kiebitz.response_headers FOLDER` prints the policy for all pages of a built site.
 """
 
 import base64
@@ -10,6 +12,12 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
+
+IMMUTABLE: Final = "public, max-age=31536000, immutable"
+"""How long files stay the same whose names carry their hashes."""
+
+REVALIDATED: Final = "no-cache"
+"""The same of all others: browsers ask each time whether there is a newer one."""
 
 EMBEDS: Final = "embed"
 """The folder of pages to be embedded, at the root or below the folder of a language."""

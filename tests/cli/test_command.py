@@ -1,0 +1,162 @@
+"""The command `kiebitz`: its help, its exit statuses, and what it prints for programs."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.site.small_sites import copy_small_site
+
+from kiebitz.cli import main
+from kiebitz.cli.options import HOSTS, parser
+from kiebitz.site import host_files
+
+COMMANDS = ("new", "build", "serve", "check", "rulebook", "translate", "doctor", "upgrade")
+WRONG = ("docs/index.md", "legal: ♠A", "legal: ♠J")
+"""A file of the small site, what it has, and what is wrong instead."""
+
+
+@pytest.fixture(name="site")
+def site_fixture(tmp_path: Path) -> Path:
+    """A copy of the small site."""
+    return copy_small_site(tmp_path)
+
+
+@pytest.fixture(name="broken")
+def broken_fixture(site: Path) -> Path:
+    """The small site with a wrong claim."""
+    file, old, new = WRONG
+    text = (site / file).read_text(encoding="utf-8")
+    (site / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    return site
+
+
+class TestHelp:
+    """What it can do."""
+
+    @pytest.mark.parametrize("command", COMMANDS)
+    def test_every_command_has_examples(self, capsys: pytest.CaptureFixture[str], command: str) -> None:
+        """They begin with the command itself, and the exit statuses follow."""
+        with pytest.raises(SystemExit) as ended:
+            main([command, "--help"])
+
+        printed = capsys.readouterr().out
+        assert ended.value.code == 0
+        assert f"Examples:\n  kiebitz {command}" in printed
+        assert "Exit status: 0" in printed
+
+    def test_every_host_can_be_named(self) -> None:
+        """All for which a build can write files."""
+        assert set(HOSTS) == set(host_files.HOSTS)
+
+    @pytest.mark.parametrize("wrong", [["biuld"], ["build", "--aut", "x"], ["serve", "--port", "99999"], []])
+    def test_a_wrong_line_is_status_2(self, capsys: pytest.CaptureFixture[str], wrong: list[str]) -> None:
+        """With one message, and no traceback."""
+        with pytest.raises(SystemExit) as ended:
+            main(wrong)
+
+        assert ended.value.code == 2
+        assert "kiebitz" in capsys.readouterr().err
+
+    @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+    def test_completion(self, capsys: pytest.CaptureFixture[str], shell: str) -> None:
+        """A shell gets a script that knows the commands."""
+        with pytest.raises(SystemExit) as ended:
+            main(["--print-completion", shell])
+
+        script = capsys.readouterr().out
+        assert ended.value.code == 0
+        assert [command for command in COMMANDS if command not in script] == []
+
+    def test_the_version_comes_at_once(self) -> None:
+        """Neither MkDocs nor the games are imported for it."""
+        code = (
+            "import sys\nfrom kiebitz.cli import main\ntry:\n main(['--version'])\nexcept SystemExit:\n pass\n"
+            "print([name for name in ('mkdocs', 'markdown', 'babel', 'cardrules.sixtysix') if name in sys.modules])"
+        )
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
+
+        assert done.stdout.splitlines()[-1] == "[]"
+
+    def test_where_there_is_no_site(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Status 2, and how to make one."""
+        assert main(["build", str(tmp_path)]) == 2
+        assert "kiebitz new" in capsys.readouterr().err
+
+    def test_a_language_that_the_site_does_not_have(self, site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Status 2, with those that it has."""
+        assert main(["build", str(site), "--language", "hr"]) == 2
+        assert "no language 'hr'; it has en, de" in capsys.readouterr().err
+
+
+class TestCheck:
+    """`kiebitz check`."""
+
+    def test_nothing_wrong(self, site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Status 0."""
+        assert main(["check", str(site)]) == 0
+        assert capsys.readouterr().out == "2 blocks hold, and nothing is wrong.\n"
+
+    def test_as_text(self, broken: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Status 1, with place and number."""
+        assert main(["check", str(broken)]) == 1
+        printed = capsys.readouterr().out
+        assert printed.startswith("docs/index.md:16:")
+        assert printed.endswith("1 fault\n")
+
+    def test_as_json(self, broken: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """One object for each fault."""
+        assert main(["check", str(broken), "--json"]) == 1
+        (fault,) = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+        assert (fault["path"], fault["line"]) == ("docs/index.md", 16)
+        assert fault["what"]
+
+    def test_as_sarif(self, broken: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """One result for each fault, with its place."""
+        assert main(["check", str(broken), "--sarif"]) == 1
+        log = json.loads(capsys.readouterr().out)
+        (result,) = log["runs"][0]["results"]
+        place = result["locations"][0]["physicalLocation"]
+        assert log["version"] == "2.1.0"
+        assert place["artifactLocation"]["uri"] == "docs/index.md"
+        assert place["region"]["startLine"] == 16
+
+    def test_as_annotations(self, broken: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Each on one line, its line breaks written as GitHub reads them."""
+        assert main(["check", str(broken), "--github"]) == 1
+        (line,) = capsys.readouterr().out.splitlines()
+        assert line.startswith("::error file=docs/index.md,line=16::")
+        assert "%0A" in line
+
+
+class TestRulebook:
+    """`kiebitz rulebook`."""
+
+    def test_one_file_that_asks_for_nothing(self, tmp_path: Path) -> None:
+        """In another language, with a house rule."""
+        (tmp_path / "house.txt").write_text("# ours\nclose.needs_trick = true\n", encoding="utf-8")
+        out = tmp_path / "rules.html"
+
+        assert main(["rulebook", "blog-schnapsen", "--language", "hr", "--out", str(out)]) == 0
+        plain = out.read_text(encoding="utf-8")
+        rules = ["--rules", str(tmp_path / "house.txt")]
+        assert main(["rulebook", "blog-schnapsen", "--language", "hr", "--out", str(out), *rules]) == 0
+        ours = out.read_text(encoding="utf-8")
+
+        assert '<html lang="hr">' in plain
+        assert plain != ours
+        assert [word for word in ("src=", "href=", "url(", "http") if word in ours] == []
+
+    @pytest.mark.parametrize("wrong", [["orginal-66"], ["original-66", "--language", "xx"]])
+    def test_what_there_is_not(self, capsys: pytest.CaptureFixture[str], wrong: list[str]) -> None:
+        """Status 2, and what there is."""
+        assert main(["rulebook", *wrong]) == 2
+        assert "there are" in capsys.readouterr().err
+
+
+def test_the_parser_knows_no_other_commands() -> None:
+    """The help lists what the tests try."""
+    printed = parser().format_help()
+
+    assert [command for command in COMMANDS if f"\n    {command} " not in printed] == []

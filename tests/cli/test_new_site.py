@@ -1,0 +1,116 @@
+"""Sites from templates: each begins without faults, in every language."""
+
+from pathlib import Path
+
+import pytest
+
+import cardrules
+from kiebitz import new_site
+from kiebitz.bundle import Bundle
+from kiebitz.cli import main
+from kiebitz.locales import site_locales
+from kiebitz.new_site import NewSiteError, languages, make_site, templates
+from kiebitz.site import build_locale, check_sources, collect_site_data
+from kiebitz.site_settings import read_site_settings
+
+NAME = "Kartenclub “Graz”: Süd #1 {= x } *"
+"""A name with what would be a comment in YAML, or a fact or emphasis in Markdown."""
+
+BUNDLE = Bundle(shell="shell-0.js", style="style-0.css")  # noqa: S604 - the name of a script
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("template", templates())
+class TestTemplates:
+    """Every template in every language."""
+
+    def test_it_has_no_fault(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, template: str, language: str
+    ) -> None:
+        """Its pages, links, blocks and settings are right as they are."""
+        make_site(tmp_path / "site", template=template, language=language, name=NAME, like="blog-schnapsen")
+        monkeypatch.chdir(tmp_path / "site")
+
+        check_sources()
+        assert read_site_settings(Path()).language == language
+
+    def test_its_pages_are_in_that_language_alone(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, template: str, language: str
+    ) -> None:
+        """The words of widgets and theme as well, and nothing is marked as not translated."""
+        make_site(tmp_path / "site", template=template, language=language, name=NAME, like="blog-schnapsen")
+        monkeypatch.chdir(tmp_path / "site")
+        check_sources()
+        locales = site_locales(Path("locales"))
+
+        build_locale(locales[0], collect_site_data(locales), BUNDLE, Path("out"), locales)
+
+        pages = [page.read_text(encoding="utf-8") for page in sorted(Path("out").rglob("index.html"))]
+        assert [one.id for one in locales] == [language]
+        assert pages
+        assert all(f'<html lang="{language}"' in page for page in pages)
+        assert [page for page in pages if "untranslated" in page or 'class="kb-untranslated"' in page] == []
+
+
+@pytest.mark.parametrize("template", ["club", "game"])
+@pytest.mark.parametrize("like", cardrules.variants())
+def test_every_variant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, template: str, like: str) -> None:
+    """The pages of a club or a game can show any of them."""
+    make_site(tmp_path / "site", template=template, language="de", name="Graz", like=like)
+    monkeypatch.chdir(tmp_path / "site")
+
+    assert check_sources().blocks >= 3
+
+
+class TestRefusals:
+    """What cannot be made."""
+
+    @pytest.mark.parametrize(
+        ("changed", "message"),
+        [
+            ({"template": "clup"}, "no template 'clup'; did you mean 'club'?"),
+            ({"language": "xx"}, "no language 'xx'"),
+            ({"like": "orginal-66"}, "no variant 'orginal-66'; did you mean 'original-66'?"),
+            ({"name": " "}, "a site has a name"),
+            ({"template": "lesson", "like": "schnauz"}, "which schnauz does not know"),
+        ],
+    )
+    def test_it_is_one_sentence(self, tmp_path: Path, changed: dict[str, str], message: str) -> None:
+        """And no file is made."""
+        wanted = {"template": "club", "language": "de", "name": "Graz", "like": "original-66", **changed}
+
+        with pytest.raises(NewSiteError) as caught:
+            make_site(tmp_path / "site", **wanted)
+
+        assert message in str(caught.value)
+        assert not (tmp_path / "site").exists()
+
+    def test_a_folder_with_something_in_it(self, tmp_path: Path) -> None:
+        """Nothing of somebody's is written over."""
+        (tmp_path / "mine.txt").touch()
+
+        with pytest.raises(NewSiteError, match="has something in it"):
+            make_site(tmp_path, template="club", language="de", name="Graz", like="original-66")
+
+        assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+class TestCommand:
+    """`kiebitz new`."""
+
+    def test_without_a_terminal_there_is_no_question(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """What is not named is as usual; the answer has the next step."""
+        assert main(["new", str(tmp_path / "blue-jug"), "--language", "de"]) == 0
+        assert "kiebitz serve" in capsys.readouterr().out
+        assert 'site_name: "Blue Jug"' in (tmp_path / "blue-jug/mkdocs.yml").read_text(encoding="utf-8")
+
+    def test_a_wrong_value(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Exit status 2, and one sentence."""
+        assert main(["new", str(tmp_path / "site"), "--language", "xx"]) == 2
+        assert capsys.readouterr().err.startswith("kiebitz new: there is no language 'xx'")
+
+    def test_languages_have_the_same_files(self) -> None:
+        """Each template has as many pages in every language."""
+        for template in templates():
+            counts = {len(new_site._files(new_site._folder(template) / language, "")) for language in languages()}
+            assert len(counts) == 1

@@ -1,0 +1,46 @@
+"""`kiebitz build`: a site, in all its languages or some."""
+
+import argparse
+from pathlib import Path
+
+from kiebitz.cli.progress import Progress
+from kiebitz.cli.usage import UsageError, site_folder
+from kiebitz.node_packages import NODE_MODULES
+
+
+def run(given: argparse.Namespace) -> int:
+    """Build; faults are errors of the caller's."""
+    source = site_folder(given.folder)
+    out = given.out.resolve() if given.out else source / "site"
+    written = build_into(out, source, given)
+    print(f"The site is in {out}")
+    for file in written:
+        print(f"For {given.host}: {file if file.is_absolute() else source / file}")
+    return 0
+
+
+def build_into(out: Path, source: Path, given: argparse.Namespace) -> list[Path]:
+    """Build the site in *source* into *out*, as the options *given* have it; the files written for a host.
+
+    Raises:
+        BuildError: its sources have faults.
+        UsageError: a language is named that it does not have.
+    """
+    # Whoever asks for help does not wait for MkDocs.
+    from kiebitz.locales import NoSuchLanguageError  # noqa: PLC0415
+    from kiebitz.site.command import build_folder  # noqa: PLC0415
+
+    node_modules = given.node_modules.resolve() if given.node_modules else NODE_MODULES
+    with Progress(always=given.verbose) as progress:
+        try:
+            return build_folder(
+                source,
+                out,
+                report=progress,
+                languages=given.language,
+                node_modules=node_modules,
+                is_pseudo=getattr(given, "pseudo", False),
+                host=getattr(given, "host", None),
+            )
+        except NoSuchLanguageError as error:
+            raise UsageError(str(error)) from None

@@ -1,0 +1,36 @@
+"""One command line from its first word to its exit status."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from kiebitz.cli.options import parser
+from kiebitz.cli.usage import UsageError
+from kiebitz.faults import BuildError
+
+_QUIET = ("NO_MKDOCS_2_WARNING", "DISABLE_MKDOCS_2_WARNING")
+"""Variables that keep Material from a notice at each build: which MkDocs is used, this package has decided."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; 0 when all is well, 1 when something has faults, 2 when the command line is wrong."""
+    given = parser().parse_args(arguments)
+    for name in _QUIET:
+        os.environ.setdefault(name, "true")
+    try:
+        return _run(given)
+    except UsageError as error:
+        print(f"kiebitz {given.command}: {error}", file=sys.stderr)
+        return 2
+    except BuildError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(given: argparse.Namespace) -> int:
+    """The exit status of the command that *given* names."""
+    status: int = given.run(given)
+    return status

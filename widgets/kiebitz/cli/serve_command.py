@@ -1,0 +1,115 @@
+"""`kiebitz serve`: a site on this machine, built again at each change; its pages reload by themselves."""
+
+import argparse
+import shutil
+import sys
+from pathlib import Path
+from tempfile import mkdtemp
+from threading import Thread
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from kiebitz.cli.progress import Progress
+from kiebitz.cli.usage import UsageError, site_folder
+from kiebitz.faults import BuildError
+from kiebitz.node_packages import NODE_MODULES
+
+if TYPE_CHECKING:
+    from kiebitz.serve.live import News
+
+_WORK: Final = ".cache"
+_KEPT_IDLE: Final = 60
+"""Seconds for which a page that waits may be silent."""
+
+
+def run(given: argparse.Namespace) -> int:
+    """Build, serve and watch, until Ctrl-C."""
+    from kiebitz.serve.__main__ import HOST, ServeError, listen  # noqa: PLC0415  # only this command serves
+    from kiebitz.serve.application import clean_prefix  # noqa: PLC0415
+    from kiebitz.serve.live import News  # noqa: PLC0415
+
+    source = site_folder(given.folder)
+    try:
+        listener = listen(given.port)
+    except ServeError as error:
+        raise UsageError(str(error)) from None
+    (source / _WORK).mkdir(exist_ok=True)
+    place = Path(mkdtemp(prefix="served-", dir=source / _WORK))
+    news = News()
+    try:
+        with listener:
+            builder = _Builder(source, place / "site", news, given)
+            if not builder.build():
+                print("Mend that and save: it is built again.", file=sys.stderr)
+            address = f"http://{HOST}:{listener.getsockname()[1]}{clean_prefix(given.prefix)}"
+            print(f"Showing {source} at {address} (Ctrl-C ends it)", flush=True)
+            Thread(target=_serve, args=(listener, place / "site", news, given.prefix), daemon=True).start()
+            builder.watch()
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        shutil.rmtree(place, ignore_errors=True)
+    return 0
+
+
+def _serve(listener: object, site: Path, news: "News", prefix: str) -> None:
+    from waitress.server import create_server  # noqa: PLC0415
+
+    from kiebitz.serve.live import LiveApplication  # noqa: PLC0415
+
+    server = create_server(
+        LiveApplication(site, news, prefix),
+        sockets=[listener],
+        ident=None,
+        # Each page that waits for news keeps one of them.
+        threads=32,
+        channel_timeout=_KEPT_IDLE,
+    )
+    server.run()
+
+
+class _Builder:
+    """Builds a site again and again."""
+
+    def __init__(self, source: Path, out: Path, news: "News", given: argparse.Namespace) -> None:
+        self._source = source
+        self._out = out
+        self._news = news
+        self._given = given
+
+    def build(self) -> bool:
+        """Build; whether it could be done. What is wrong is printed, and displayed by the pages."""
+        from kiebitz.locales import NoSuchLanguageError  # noqa: PLC0415
+        from kiebitz.site.command import build_folder  # noqa: PLC0415
+
+        given = self._given
+        node_modules = given.node_modules.resolve() if given.node_modules else NODE_MODULES
+        try:
+            with Progress(always=given.verbose) as progress:
+                build_folder(
+                    self._source,
+                    self._out,
+                    report=progress,
+                    languages=given.language,
+                    node_modules=node_modules,
+                    is_served=True,
+                )
+        except NoSuchLanguageError as error:
+            raise UsageError(str(error)) from None
+        except BuildError as error:
+            print(f"\n{error}\n", file=sys.stderr, flush=True)
+            self._news.failed(str(error))
+            return False
+        self._news.built()
+        return True
+
+    def watch(self) -> None:
+        """Build at each change, for ever."""
+        from kiebitz.serve.changes import changes  # noqa: PLC0415
+
+        ignored = [self._source / _WORK, self._source / "site", self._out]
+        for changed in changes(self._source, ignored):
+            started = monotonic()
+            names = ", ".join(sorted(path.relative_to(self._source).as_posix() for path in changed))
+            if self.build():
+                print(f"{names}: built in {monotonic() - started:.1f} s", flush=True)

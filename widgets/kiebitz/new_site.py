@@ -1,0 +1,134 @@
+"""A new site: a folder of few files, made of one of the templates, which builds at once without faults."""
+
+import json
+import re
+from collections.abc import Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from string import Template
+from typing import Final
+
+import cardrules
+from cardrules.games import game_of
+from cardrules.suggestions import suggestion
+
+_FAMILY: Final = "sixtysix"
+"""The game whose deals are played on a board, and which lessons of the template are about."""
+
+_USUAL: Final[Mapping[str, str]] = {"de": "blog-schnapsen", "hr": "obican-snaps", "sr": "obican-snaps"}
+"""What most people play who speak a language."""
+
+_POSITION: Final = "trump: ♥\ntalon: empty\nled: ♠K\nyou: ♠A ♠J ♥Q"
+_ROUND: Final = "you: ♥K ♥9 ♠7\nworth: you 19"
+
+_SPECIAL: Final = re.compile(r"([\\`*_{}\[\]<>#|])")
+"""What would be read as Markdown in a name."""
+
+
+class NewSiteError(Exception):
+    """Why no site can be made, in words for whoever asked for one."""
+
+
+def templates() -> tuple[str, ...]:
+    """The names of the templates, the one for most sites first."""
+    return ("club", "game", "lesson", "empty")
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that each template has, by their codes."""
+    return tuple(sorted(folder.name for folder in _folder(templates()[0]).iterdir() if folder.is_dir()))
+
+
+def usual_variant(language: str) -> str:
+    """The variant that most people play who speak *language*."""
+    return _USUAL.get(language, "original-66")
+
+
+def make_site(folder: Path, *, template: str, language: str, name: str, like: str) -> list[str]:
+    """Make a site in *folder*; returns its files, from that folder on.
+
+    Args:
+        folder: Empty, or not there yet.
+        template: One of `templates`.
+        language: One of `languages`; the pages are written in it.
+        name: What the site is called.
+        like: The id of the variant that its pages show.
+
+    Raises:
+        NewSiteError: *folder* has something in it, or there is no such template, language or variant.
+    """
+    _check(folder, template, language, name, like)
+    written = _files(_folder(template) / language, "")
+    values = _values(name.strip(), like)
+    for path, text in written.items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(Template(text).substitute(values), encoding="utf-8", newline="\n")
+    return list(written)
+
+
+def _check(folder: Path, template: str, language: str, name: str, like: str) -> None:
+    """Raise `NewSiteError` where no site can be made of these."""
+    for kind, found, known in (
+        ("template", template, templates()),
+        ("language", language, languages()),
+        ("variant", like, cardrules.variants()),
+    ):
+        if found not in known:
+            near = suggestion(found, known)
+            raise NewSiteError(f"there is no {kind} {found!r}{near}; there are {', '.join(known)}")
+    if not name.strip() or "\n" in name:
+        raise NewSiteError("a site has a name, on one line: --name 'Cards at the Blue Jug'")
+    if template == "lesson" and game_of(like).id != _FAMILY:
+        raise NewSiteError(f"the lesson of this template is about following suit, which {like} does not know")
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise NewSiteError(f"{folder} has something in it: name a folder that is empty, or not there yet")
+
+
+def _values(name: str, like: str) -> dict[str, str]:
+    """What replaces the words with a dollar sign in the templates."""
+    of_family = game_of(like).id == _FAMILY
+    widget = "deal" if of_family else "round"
+    keep = "" if of_family else "\nkeep: schnauz-course"
+    return {
+        # A brace may begin a fact, whatever is before it.
+        "name": _SPECIAL.sub(r"\\\1", name).replace("\\{", "&#123;"),
+        # Every JSON string is one of YAML.
+        "name_in_yaml": json.dumps(name, ensure_ascii=False),
+        "like": like,
+        "play_page": f"{widget}_page",
+        "play": f"```practice\nwidget: {widget}\nvariant: {like}\n```",
+        "course": f"```practice\nwidget: course\nvariant: {like}{keep}\n```",
+        "tricks": _tricks(like) if of_family else "",
+        "example": f"```example\nvariant: {like}\n{_legal(like) if of_family else _ROUND}\n```",
+    }
+
+
+def _legal(like: str) -> str:
+    """A position of *like* with the claim which cards may be played there."""
+    legal = cardrules.position(f"variant: {like}\n{_POSITION}").legal()
+    cards = [action.removeprefix("play ") for action in legal if action.startswith("play ")]
+    return f"{_POSITION}\nlegal: {' '.join(cards)}"
+
+
+def _tricks(like: str) -> str:
+    """How many tricks each has won in the lesson, where both have five cards left."""
+    whole = cardrules.rules(like)["deck.size"].value
+    gone = (int(str(whole)) - 10) // 2
+    return f"you {gone // 2}, opponent {gone - gone // 2}"
+
+
+def _folder(template: str) -> Traversable:
+    return files("kiebitz") / "site_templates" / template
+
+
+def _files(folder: Traversable, before: str) -> dict[str, str]:
+    """The text of each file in *folder* and below, by its path behind *before*."""
+    found: dict[str, str] = {}
+    for entry in sorted(folder.iterdir(), key=lambda one: one.name):
+        if entry.is_dir():
+            found |= _files(entry, f"{before}{entry.name}/")
+        else:
+            found[before + entry.name] = entry.read_text(encoding="utf-8")
+    return found

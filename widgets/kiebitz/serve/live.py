@@ -1,0 +1,119 @@
+"""A site that reloads itself: pages listen for a new build, or for what is wrong in the sources.
+
+What is sent differs from the files of the build by one line, which names a script of this module; the policy holds.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from threading import Condition
+from typing import TYPE_CHECKING, Final
+
+from werkzeug.wrappers import Request, Response
+
+from kiebitz.serve.application import Application, clean_prefix
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from wsgiref.types import StartResponse, WSGIEnvironment
+
+SCRIPT: Final = "_live.js"
+EVENTS: Final = "_live"
+
+_PATIENCE: Final = 15.0
+"""Seconds after which a page that waits gets a line without news."""
+
+_JAVASCRIPT: Final = """\
+const events = new EventSource(new URL("_live?since=SINCE", import.meta.url));
+events.addEventListener("built", () => { location.reload(); });
+events.addEventListener("faults", ({ data }) => {
+  const shown = document.querySelector("#kiebitz-faults") ?? document.body.appendChild(document.createElement("pre"));
+  shown.id = "kiebitz-faults";
+  shown.setAttribute("role", "alert");
+  shown.style.cssText = "position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:1rem;max-height:50vh;overflow:auto;"
+    + "background:#7a1f1f;color:#fff;white-space:pre-wrap;font:14px/1.4 monospace";
+  shown.textContent = JSON.parse(data);
+});
+"""
+
+
+class News:
+    """What pages wait for: the number of the last build, and the faults since then."""
+
+    def __init__(self) -> None:
+        """Begin with the first build."""
+        self._changed = Condition()
+        self.build = 0
+        self.faults = ""
+
+    def built(self) -> None:
+        """Report that the site was built anew."""
+        with self._changed:
+            self.build, self.faults = self.build + 1, ""
+            self._changed.notify_all()
+
+    def failed(self, faults: str) -> None:
+        """Report that it was not, because of *faults*."""
+        with self._changed:
+            self.faults = faults
+            self._changed.notify_all()
+
+    def since(self, build: int) -> Iterator[bytes]:
+        """The events for a page of *build*, as a stream, until there is a newer one."""
+        known = ""
+        while True:
+            newer, faults = self._next(build, known)
+            if newer:
+                yield b"event: built\ndata: {}\n\n"
+                return
+            if faults != known:
+                known = faults
+                yield f"event: faults\ndata: {json.dumps(faults)}\n\n".encode()
+            else:
+                yield b": nothing new\n\n"
+
+    def _next(self, build: int, known: str) -> tuple[bool, str]:
+        """Whether there is a newer build than *build*, and the faults: once one of both differs, or after a while."""
+        with self._changed:
+            self._changed.wait_for(lambda: self.build != build or self.faults != known, timeout=_PATIENCE)
+            return self.build != build, self.faults
+
+
+class LiveApplication:
+    """A WSGI application that answers with a built site, and has its pages reload when there is a newer one."""
+
+    def __init__(self, folder: "Path", news: News, prefix: str = "/") -> None:
+        """Answer with the files of *folder* under *prefix*, and with *news*."""
+        self._site = Application(folder, prefix)
+        self._news = news
+        self._prefix = clean_prefix(prefix)
+
+    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        """Answer the request in *environ*."""
+        request = Request(environ)
+        if request.path == self._prefix + EVENTS:
+            since = request.args.get("since", 0, type=int)
+            stream = Response(self._news.since(since), mimetype="text/event-stream")
+            stream.headers["Cache-Control"] = "no-store"
+            return stream(environ, start_response)
+        if request.path == self._prefix + SCRIPT:
+            text = _JAVASCRIPT.replace("SINCE", str(self._news.build))
+            script = Response(text, content_type="text/javascript; charset=utf-8")
+            script.headers["Cache-Control"] = "no-store"
+            return script(environ, start_response)
+        return self._page(environ, start_response)
+
+    def _page(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        """What the site answers; a page with the line that names the script."""
+        plain = {key: value for key, value in environ.items() if key not in _CODINGS}
+        response = Response.from_app(self._site, plain)
+        if response.mimetype == "text/html" and response.status_code != _NOT_CHANGED:
+            line = f'<script type="module" src="{self._prefix}{SCRIPT}"></script></body>'
+            content = response.get_data().replace(b"</body>", line.encode(), 1)
+            response.set_data(content)
+            response.headers.pop("ETag", None)
+        return response(environ, start_response)
+
+
+_NOT_CHANGED: Final = 304
+_CODINGS: Final = ("HTTP_ACCEPT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE", "HTTP_RANGE")
+"""What would make an answer that no line can be added to; on one machine nothing is gained by them."""

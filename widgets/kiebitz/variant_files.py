@@ -1,0 +1,167 @@
+"""Variants of a site's own: the files in its folder `variants`, a variant each.
+
+    # variants/graz.yaml
+    like: blog-schnapsen
+    name: Grazer Schnapsen
+    source: as decided at the table in 2024
+    rules:
+      close.needs_trick: yes
+      score.schneider_max: 30
+
+The file's name is the id of the variant. A name may also be given for each language: `name: {de: ..., hr: ...}`.
+"""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from cardrules.errors import RulesError
+from cardrules.game import Game
+from cardrules.games import game_of
+from cardrules.own_variants import OwnVariant, own_variants, use_own_variants
+from cardrules.suggestions import suggestion
+from kiebitz.elements.site_handover import NamedVariant
+from kiebitz.faults import BuildError, Fault
+from kiebitz.yaml_nodes import yaml_root
+
+FOLDER: Final = "variants"
+"""Where they are, below the folder of a site."""
+
+_KEYS: Final = ("like", "name", "source", "rules")
+
+
+def read_variants(project: Path, language: str) -> tuple[NamedVariant, ...]:
+    """The variants of the site in *project*, whose pages are in *language*, in the order of their names.
+
+    Raises:
+        BuildError: some files have faults; all of them are in it.
+    """
+    found: list[NamedVariant] = []
+    faults: list[Fault] = []
+    for file in sorted((project / FOLDER).glob("*.y*ml")):
+        reader = _File(file, language)
+        found += [one] if (one := reader.variant()) else []
+        faults += reader.faults
+    if faults:
+        raise BuildError(faults)
+    return tuple(found)
+
+
+class _File:
+    """One file, and what is wrong with it."""
+
+    def __init__(self, file: Path, language: str) -> None:
+        self._file = file
+        self._language = language
+        self.faults: list[Fault] = []
+
+    def variant(self) -> NamedVariant | None:
+        """The variant; None where there are faults."""
+        try:
+            root = yaml_root(self._file, lambda line, what: self._made(line, what, "mend the file"))
+        except BuildError as error:
+            self.faults += error.faults
+            return None
+        if not isinstance(root, yaml.MappingNode):
+            self._fault(1, "this is no variant", "like: and the id of a variant, rules: and what differs")
+            return None
+        entries = {key.value: (key, value) for key, value in root.value}
+        for name in entries.keys() - set(_KEYS):
+            what = f"a variant has no key {name!r}{suggestion(name, _KEYS)}"
+            self._fault(entries[name][0].start_mark.line + 1, what, ", ".join(_KEYS))
+        relative = self._text(entries, "like")
+        names = self._names(entries)
+        source = self._text(entries, "source") if "source" in entries else ""
+        if relative is None or names is None or source is None:
+            return None
+        try:
+            game = game_of(relative)
+        except RulesError as error:
+            self._fault(self._line(entries, "like"), str(error), "the id of a variant")
+            return None
+        rules = dict(self._rules(entries, game, relative))
+        made = OwnVariant(self._file.stem, relative, {name: value for name, (value, _) in rules.items()}, source)
+        if not self.faults and (what := _refusal(made)):
+            self._report(made, what, rules, self._line(entries, "rules"))
+        return None if self.faults else NamedVariant(variant=made, names=names)
+
+    def _rules(self, entries: dict[str, Any], game: Game, relative: str) -> Iterator[tuple[str, tuple[object, int]]]:
+        """Each rule that differs, with its value and its line."""
+        _, node = entries.get("rules", (None, None))
+        if node is not None and not isinstance(node, yaml.MappingNode):
+            self._fault(
+                self._line(entries, "rules"), "rules: names no rules", "rules, one on a line: close.needs_trick: yes"
+            )
+            return
+        known = list(game.rules(relative))
+        for key, value in node.value if node is not None else ():
+            line = key.start_mark.line + 1
+            if key.value not in known:
+                what = f"{relative} has no rule {key.value!r}{suggestion(key.value, known)}"
+                self._fault(line, what, f"a rule that 'cardrules rules {relative}' lists")
+                continue
+            # What YAML takes for a number or for yes and no is that; all else as in house rules on pages.
+            is_text = isinstance(value, yaml.ScalarNode) and value.tag == "tag:yaml.org,2002:str"
+            held = game.rule_value(key.value, value.value) if is_text else _plain(value)
+            yield key.value, (held, line)
+
+    def _report(self, made: OwnVariant, what: str, rules: Mapping[str, tuple[object, int]], line: int) -> None:
+        """Report that *made* is refused because of *what*: for those of *rules* that are refused alone, if any."""
+        alone = {at: _refusal(made._replace(rules={name: value})) for name, (value, at) in rules.items()}
+        wrong = {at: why for at, why in alone.items() if why}
+        for at, why in (wrong or {line: what}).items():
+            self._fault(at, why, "a value that the rule takes, and rules that go together")
+
+    def _names(self, entries: dict[str, Any]) -> dict[str, str] | None:
+        """Language to name, that of the pages first."""
+        _, node = entries.get("name", (None, None))
+        if not isinstance(node, yaml.MappingNode):
+            name = self._text(entries, "name")
+            return None if name is None else {self._language: name}
+        held = {
+            key.value: value.value for key, value in node.value if isinstance(value, yaml.ScalarNode) and value.value
+        }
+        if len(held) < len(node.value) or self._language not in held:
+            expected = f"a name for each language, and one for {self._language}"
+            self._fault(self._line(entries, "name"), "the variant has no name in the language of the pages", expected)
+            return None
+        return {self._language: held[self._language], **held}
+
+    def _text(self, entries: dict[str, Any], key: str) -> str | None:
+        """The text of *key*; None where there is none, which is reported."""
+        _, node = entries.get(key, (None, None))
+        if isinstance(node, yaml.ScalarNode) and node.value.strip():
+            return str(node.value)
+        self._fault(self._line(entries, key), f"the variant has no {key}", f"{key}: and a text")
+        return None
+
+    def _line(self, entries: dict[str, Any], key: str) -> int:
+        node = entries.get(key, (None, None))[0]
+        return node.start_mark.line + 1 if node is not None else 1
+
+    def _fault(self, line: int, what: str, expected: str) -> None:
+        self.faults.append(self._made(line, what, "mend the line", expected))
+
+    def _made(self, line: int, what: str, todo: str, expected: str = "") -> Fault:
+        path = f"{FOLDER}/{self._file.name}"
+        return Fault(path=path, line=line, what=what, expected=expected, todo=f"{todo[0].upper()}{todo[1:]}.")
+
+
+def _refusal(made: OwnVariant) -> str:
+    """Why *made* cannot be played; empty where it can."""
+    before = own_variants()
+    try:
+        use_own_variants([made])
+        game_of(made.id).rules(made.id)
+    except RulesError as error:
+        return str(error)
+    finally:
+        use_own_variants(before)
+    return ""
+
+
+def _plain(node: yaml.Node) -> object:
+    """A list of texts and numbers, as YAML has it."""
+    return yaml.SafeLoader("").construct_object(node, deep=True)
