@@ -18,7 +18,7 @@ CODE_DOMAINS = ("interface", "refusals", "cards", "reasons", "rule-names")
 
 SCRIPTS = (
     "define",
-    "embedded",
+    "embed-page",
     "kiebitz-embed",
     "service-worker",
     "translation-review",

@@ -20,7 +20,7 @@ MADE = "script.js"
 
 ENTRIES: Final = (
     "define.ts",
-    "embedded.ts",
+    "embed-page.ts",
     "kiebitz-embed.ts",
     "service-worker.ts",
     "translation-review.ts",

@@ -7,7 +7,7 @@ from typing import Final
 
 from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.bundle.cache import Cache
-from kiebitz.bundle.packed import FAST
+from kiebitz.bundle.pack import FAST
 from kiebitz.bundle.scripts import script
 from kiebitz.bundle.sources import project_sources
 from kiebitz.node_packages import NODE_MODULES
