@@ -55,8 +55,9 @@ def framed(view: str, *, keep: str = "", linked: bool = False, name: str = "fake
 
 def lay_out(context: BrowserContext, site: str, front: str) -> None:
     """Have *context* find an empty page at `PAGE`, with script and style of the page *front*."""
-    script = re.search(r'src="([^"]*shell\.[^"]*\.js)"', front)
-    style = re.search(r'href="([^"]*widgets\.[^"]*\.css)"', front)
+    # Published pages have no quotes where HTML needs none.
+    script = re.search(r'\bsrc="?([^" >]*\bshell\.[^" >]*\.js)', front)
+    style = re.search(r'\bhref="?([^" >]*\bwidgets\.[^" >]*\.css)', front)
     assert script is not None
     assert style is not None
     head = f"""
