@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pytest
 from markdown import Markdown
+from tests.site.own_pages import own_pages
 from tests.tiers import Sample
 
 from kiebitz.elements import texts
@@ -155,6 +156,10 @@ class TestNoop:
         assert folded(as_english(pages, IDENTITY)) == folded(built("en"))
 
 
+SENTENCES = ("data-silent",)
+"""Attributes with a sentence that a script shows: words, not data."""
+
+
 class _Boards(HTMLParser):
     """Collects the ids of a page, and what its boards and blocks hand to scripts."""
 
@@ -171,7 +176,8 @@ class _Boards(HTMLParser):
         self.blocks += given.get("class") == "kb-block"
         self.ids += [given["id"]] if "id" in given else []
         for name, value in given.items():
-            if given.get("class") != "kb-untranslated" and (name.startswith("data-") or name == "widget"):
+            is_data = name == "widget" or (name.startswith("data-") and name not in SENTENCES)
+            if is_data and given.get("class") != "kb-untranslated":
                 # Which form of a rank a sentence needs differs between languages, which rank it is does not.
                 self.data[tag, name, re.sub(r"^(rank \S+) .*", r"\1", value)] += 1
 
@@ -185,8 +191,7 @@ def boards(html: str) -> _Boards:
 @cache
 def articles(folder: Path) -> Pages:
     """What is between header and footer of each page in *folder*, without those of other languages below it."""
-    pages = (page for page in sorted(folder.rglob("index.html")) if page.relative_to(folder).parts[0] not in TRANSLATED)
-    texts = {page.relative_to(folder).as_posix(): page.read_text(encoding="utf-8") for page in pages}
+    texts = {name: text for name, text in own_pages(folder).items() if name.split("/")[0] not in TRANSLATED}
     return {name: text[text.index("<article") : text.rindex("</article>")] for name, text in texts.items()}
 
 

@@ -1,20 +1,26 @@
 """What a build publishes: the same bytes wherever and whenever it is made, and nothing that readers have no use for."""
 
 import os
-import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from tests.site.conftest import COPIED, DISTRIBUTIONS
+from tests.site.own_pages import Page, built_pages, own_pages
 from tests.site.small_sites import build_small_site
 from tests.tiers import Sample
 
 from kiebitz.licences import NOTICE
+from kiebitz.locales import site_locales
+from kiebitz.translate.catalogue_files import LOCALES as CATALOGUES
 
 LANGUAGES = ("en", "hr")
+
+ORIGIN = "https://example.org/cards/"
 
 BUILD = """
 import sys
@@ -50,7 +56,7 @@ def built(root: Path, place: Path, kept: str, environment: dict[str, str]) -> Pa
     known = {
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]),
         "PYTHONPATH": os.pathsep.join([str(place / "engine"), str(place / "widgets")]),
-        "KIEBITZ_SITE_URL": "https://example.org/cards/",
+        "KIEBITZ_SITE_URL": ORIGIN,
         "NO_MKDOCS_2_WARNING": "1",
     }
     command = [sys.executable, "-c", BUILD, *LANGUAGES]
@@ -61,11 +67,10 @@ def built(root: Path, place: Path, kept: str, environment: dict[str, str]) -> Pa
     return place / "site"
 
 
-@pytest.fixture(scope="module")
-def pages(built_site: Path) -> dict[str, str]:
-    """The pages of the site by path, but for those that hosts send for any address."""
-    found = (page for page in sorted(built_site.rglob("*.html")) if page.name != "404.html")
-    return {page.relative_to(built_site).as_posix(): page.read_text(encoding="utf-8") for page in found}
+@pytest.fixture(name="pages", scope="module")
+def pages_fixture(built_site: Path) -> dict[str, Page]:
+    """The pages of the site that are pages of their own, by path."""
+    return {name: Page(html) for name, html in own_pages(built_site).items()}
 
 
 def contents(site: Path) -> dict[str, bytes]:
@@ -111,22 +116,50 @@ def test_nothing_unused_is_published(built_site: Path) -> None:
     assert [name for name, text in texts.items() if "sourceMappingURL" in text or "workers/search" in text] == []
 
 
-def test_every_page_links_the_licences(built_site: Path, pages: dict[str, str]) -> None:
+def test_every_page_links_the_licences(built_site: Path, pages: dict[str, Page]) -> None:
     """The link at its foot leads to the file."""
-    for name, text in pages.items():
-        [link] = re.findall(rf'href="([^"]*{NOTICE})"', text)
+    for name, page in pages.items():
+        [link] = [href for href in page.values("a", "href") if href.endswith(NOTICE)]
         assert (built_site / name).parent.joinpath(link).resolve() == (built_site / NOTICE).resolve()
 
 
-@pytest.mark.parametrize(
-    "pattern", ["<title>(.*?)</title>", '<meta name="description" content="(.*?)">'], ids=["title", "description"]
-)
-def test_every_page_gives_searchers_what_it_alone_has(pages: dict[str, str], pattern: str) -> None:
-    """In each language."""
-    descriptions = {name: re.findall(pattern, text) for name, text in pages.items()}
+def titles(page: Page) -> list[str]:
+    """What browsers call *page*."""
+    return page.titles
 
-    assert {name: found for name, found in descriptions.items() if len(found) != 1} == {}
-    assert len({found[0] for found in descriptions.values()}) == len(descriptions)
+
+def descriptions(page: Page) -> list[str]:
+    """What searchers are shown of *page*."""
+    return page.values("meta", "content", name="description")
+
+
+@pytest.mark.parametrize("texts_of", [titles, descriptions])
+def test_every_page_gives_searchers_what_it_alone_has(
+    pages: dict[str, Page], texts_of: Callable[[Page], list[str]]
+) -> None:
+    """In each language."""
+    texts = {name: texts_of(page) for name, page in pages.items()}
+
+    assert {name: found for name, found in texts.items() if len(found) != 1 or not found[0]} == {}
+    assert len({found[0] for found in texts.values()}) == len(texts)
+
+
+def test_every_other_page_names_the_one_that_searchers_are_to_show(built_site: Path, pages: dict[str, Page]) -> None:
+    """One to be embedded, or one that only leads on: in the same language, from the base that the page has."""
+    others = {name: Page(html) for name, html in built_pages(built_site) if name not in pages}
+
+    assert others
+    for name, page in others.items():
+        [canonical] = page.values("link", "href", rel="canonical")
+        base = urljoin(f"{ORIGIN}{name}", [*page.values("base", "href"), ""][0])
+        shown = urljoin(base, canonical).removeprefix(ORIGIN)
+        assert (name, f"{shown}index.html" in pages, language(shown)) == (name, True, language(name))
+
+
+def language(address: str) -> str:
+    """The folder of a language that *address* begins with, or nothing."""
+    first = address.partition("/")[0]
+    return first if first in {one.prefix.strip("/") for one in site_locales(Path(CATALOGUES))} else ""
 
 
 @pytest.mark.parametrize(
@@ -134,9 +167,9 @@ def test_every_page_gives_searchers_what_it_alone_has(pages: dict[str, str], pat
     [("index.html", ("Schnapsen", "Sechsundsechzig", "66")), ("hr/index.html", ("Schnapsen", "šezdeset šest", "66"))],
 )
 def test_the_first_page_is_found_by_the_names_of_the_games(
-    pages: dict[str, str], page: str, names: tuple[str, ...]
+    pages: dict[str, Page], page: str, names: tuple[str, ...]
 ) -> None:
     """Its title has them, as players of that language use them."""
-    title = re.findall("<title>(.*?)</title>", pages[page])[0]
+    [title] = pages[page].titles
 
     assert [name for name in names if name not in title] == []

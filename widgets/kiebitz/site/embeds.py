@@ -100,7 +100,7 @@ def _title(html: str) -> str:
 def _write_embed(place: _Place, html: str, locale: str, bundle: Bundle) -> None:
     environment = Environment(loader=FileSystemLoader(THEME_FOLDER), autoescape=True, undefined=StrictUndefined)
     whole = f"{place.up}{place.address}"
-    # Addresses before <base> lead from this page, and all after it from the whole one.
+    # All addresses but that of <base> itself lead from the whole page.
     from_whole = "../" * place.address.count("/")
     to_root = from_whole + ("../" if place.prefix else "")
     made = environment.get_template("embed.html").render(
