@@ -20,9 +20,10 @@ EVERY_ACTION: Final = sorted(
         "close",
         "claim",
         "draw",
+        "mark",
     ]
 )
-"""Everything that can be written as an action of the 66 family."""
+"""Everything that can be written as an action of the 66 family, but revokes: they are played, and never legal."""
 
 
 def house_rules(variant: str, random: Random) -> dict[str, object]:

@@ -21,7 +21,9 @@ def drawing(rules: Rules) -> Iterator[TaughtSentence]:
 
 def strict(rules: Rules) -> Iterator[TaughtSentence]:
     """The duties once nothing is drawn any more."""
-    return _taught(rules, "strict")
+    beat = ("strict.beat", "strict.no-beat")
+    trump = ("strict.trump", "strict.no-trump")
+    return _taught(rules, "strict.follow", *beat, *trump)
 
 
 def marriages(rules: Rules) -> Iterator[TaughtSentence]:

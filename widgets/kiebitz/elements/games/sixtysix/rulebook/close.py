@@ -98,8 +98,8 @@ AWARDS: Final = (
         when={**_CLOSES, "close.opponent_points": ("at-close",)},
         texts=(
             N_(
-                "If the closer wins, the game points go by the opponent's tricks and points, marriages included, "
-                "when the talon was closed."
+                "If the closer wins, game points go by the opponent's tricks and points at the close, "
+                "marriages included."
             ),
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
@@ -111,8 +111,7 @@ AWARDS: Final = (
         when={**_CLOSES, "close.opponent_points": ("live",)},
         texts=(
             N_(
-                "If the closer wins, the game points go by the opponent's tricks and points, marriages included, "
-                "at the end."
+                "If the closer wins, game points go by the opponent's tricks and points at the end, marriages included."
             ),
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),),
