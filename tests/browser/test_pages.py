@@ -75,7 +75,7 @@ class TestEveryPage:
 def test_the_pages_own_script_runs_before_that_of_the_theme(site: str, open_page: OpenPage) -> None:
     """Both once the page is read, in the order in which they are named: on a long page the theme's takes its time.
 
-    What does not wait are the short scripts of the page itself, which run where they stand.
+    What does not wait are the short scripts of the page itself, which run where they are.
     """
     page = open_page(address(site, "en", "rules/closing/")).page
     scripts = page.locator("script[src]").evaluate_all("all => all.map((one) => [one.src, one.defer, one.type])")

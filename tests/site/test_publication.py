@@ -152,8 +152,8 @@ def test_every_other_page_names_the_one_that_searchers_are_to_show(built_site: P
     for name, page in others.items():
         [canonical] = page.values("link", "href", rel="canonical")
         base = urljoin(f"{ORIGIN}{name}", [*page.values("base", "href"), ""][0])
-        shown = urljoin(base, canonical).removeprefix(ORIGIN)
-        assert (name, f"{shown}index.html" in pages, language(shown)) == (name, True, language(name))
+        whole = urljoin(base, canonical).removeprefix(ORIGIN)
+        assert (name, f"{whole}index.html" in pages, language(whole)) == (name, True, language(name))
 
 
 def language(address: str) -> str:

@@ -1,4 +1,4 @@
-"""What servers tell browsers about a site: how long files stay the same, and what a page may load and run.
+"""What servers describe browsers about a site: how long files stay the same, and what a page may load and run.
 
 Pages may load nothing of others, and run of their own scripts those that they have: a Content-Security-Policy.
 
