@@ -45,7 +45,7 @@ def test_its_addresses_lead_from_the_whole_page(site: Path, prefix: str, to_root
     """So that what is taken out of the whole page leads where it did."""
     html = (site / prefix / "embed/practice/board/index.html").read_text(encoding="utf-8")
 
-    assert '<base href="../../../practice/board/" target="_blank">' in html
+    assert '<base href="../../../practice/board/" target="_blank">\n<link rel="canonical" href="./">' in html
     assert f'src="{to_root}_kiebitz/shell.0.js"' in html
     assert f'src="{to_root}_kiebitz/embedded.0.js"' in html
     assert 'href="../../assets/a.css"' in html
