@@ -98,7 +98,7 @@ BROKEN = [
     ('msgid a\nmsgstr "b"', "x.po:1: this line is not part of a message"),
     ('msgid "a"\nmsgstr "b "c""', "x.po:2: this line is not part of a message"),
     ('"stray"', "x.po:1: this line is not part of a message"),
-    ("<<<<<<< HEAD", "x.po:1: this line is not part of a message"),
+    ("<<<<<<< HEAD", "x.po:1: here two branches are not merged"),
     ('msgid "a"', "x.po:1: this message has no msgstr"),
     ('msgstr "a"\n\nmsgid "b"\nmsgstr ""', "x.po:1: this message has no msgid"),
     ('msgid "a"\nmsgstr "b"\nmsgstr "c"', "x.po:3: this message has msgstr twice"),
