@@ -1,6 +1,7 @@
 """Damaged translations, each found, and sound ones left alone."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -160,6 +161,8 @@ class TestProject:
             header = language_header("hr", Catalogue(), {})
             file = catalogue_path(started / "locales", "hr", domain)
             write_po(file, Catalogue(header=header, messages=(message,)))
+            template = replace(message, strings=("",))
+            write_po(started / "locales" / f"{domain}.pot", Catalogue(header=header, messages=(template,)))
         found = [fault for fault in check(started) if "differently" in fault.what]
         assert [(fault.expected, fault.found) for fault in found] == [("Talon", "Kup")]
 
