@@ -61,7 +61,7 @@ class TestAnswers:
             ("name Q", "queenOber"),
             ("rank A an ace", "an ace"),
             ("rank T Tens", "Tens"),
-            ("suit ♥", "♥&nbsp;heartshearts"),
+            ("suit ♥", "♥&nbsp;hearts"),
             ("told s0-004 s0-005", ""),
             ("schnopsn-weich|original-66 points all", "120"),
             ("original-66 points each", POINTS_EACH),

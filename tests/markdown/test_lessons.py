@@ -210,7 +210,7 @@ class TestPanels:
         text = re.sub(r"(?s)scene: Two tricks.*", MARRIAGE, GOOD)
         html = converter().convert(text)
 
-        label = "Announce a marriage (<span"
+        label = "Announce a marriage (<kb-f"
         assert html.count(label) == html.count(f">{label}") == 1 + CARDS
         assert html.count(f'press <b class="kb-fact">{label}') == CARDS
 

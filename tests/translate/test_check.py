@@ -161,8 +161,8 @@ class TestProject:
             header = language_header("hr", Catalogue(), {})
             file = catalogue_path(started / "locales", "hr", domain)
             write_po(file, Catalogue(header=header, messages=(message,)))
-            template = Catalogue(header=header, messages=(replace(message, strings=("",)),))
-            write_po(started / "locales" / f"{domain}.pot", template)
+            template = replace(message, strings=("",))
+            write_po(started / "locales" / f"{domain}.pot", Catalogue(header=header, messages=(template,)))
         found = [fault for fault in check(started) if "differently" in fault.what]
         assert [(fault.expected, fault.found) for fault in found] == [("Talon", "Kup")]
 

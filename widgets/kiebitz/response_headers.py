@@ -1,4 +1,4 @@
-"""What servers describe browsers about a site: how long files stay the same, and what a page may load and run.
+"""What servers send with each file of a site: how long it stays the same, and what a page may load and run.
 
 Pages may load nothing of others, and run of their own scripts those that they have: a Content-Security-Policy.
 
