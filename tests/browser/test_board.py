@@ -19,7 +19,7 @@ FREE = "practice/board/"
 LINK = add_checksum("schnopsn-weich/trump:H;talon:empty;led:SK;you:SA_SJ_HQ;tricks:you_1")
 """An answer in the strict phase, as a link has it."""
 
-BROKEN = """() => [...document.querySelectorAll(".kb-card .kb-label span")].flatMap((name) => {
+BROKEN = """() => [...document.querySelectorAll(".kb-card .kb-label :is(kb-f, kb-g)")].flatMap((name) => {
     const text = name.firstChild, range = document.createRange();
     return [...text.data.matchAll(/[^\\s-]+-?/g)].filter((word) => {
         range.setStart(text, word.index);
@@ -174,7 +174,7 @@ class TestPrint:
     def test_card_names_break_between_words_only(self, site: str, open_page: OpenPage, locale: str) -> None:
         """As on the screen of a phone."""
         visit = open_page(address(site, locale, FREE), narrow=True)
-        names = visit.page.locator(".kb-card .kb-label span")
+        names = visit.page.locator(".kb-card .kb-label :is(kb-f, kb-g)")
         on_screen = visit.page.evaluate(BROKEN)
         visit.page.emulate_media(media="print")
 

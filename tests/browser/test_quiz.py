@@ -18,8 +18,11 @@ from kiebitz.elements import dispatch
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.site_pages import use_pages
 from kiebitz.elements.texts import use_catalogue
+from kiebitz.locales import site_locales
 from kiebitz.markdown.rule_sections import section_addresses
 from kiebitz.markdown.site_data import SiteData
+from kiebitz.site.collection import widget_catalogues
+from kiebitz.site.paths import CATALOGUES
 from kiebitz.site.short_html import short_html
 from kiebitz.site_settings import read_site_settings
 
@@ -121,7 +124,7 @@ ELEMENTS_OF = """(texts) => texts.map((text) => {
 class TestWithEverything:
     """The engine in the page."""
 
-    def test_another_position(self, site: str, built_site: Path, root: Path, open_page: OpenPage, locale: str) -> None:
+    def test_another_position(self, site: str, root: Path, open_page: OpenPage, locale: str) -> None:
         """A new position comes, in the page's language, from the page's own host; its answers open as well."""
         visit = open_page(address(site, locale, LESSON))
         quiz, state = another_of(visit, BEAT)
@@ -129,7 +132,7 @@ class TestWithEverything:
         quiz.query_selector("button.kb-card").click()
 
         use_pages(SiteData(docs=root / "docs", settings=read_site_settings(root)).pages)
-        expected = dispatch.render("quiz", dispatch.WIDGETS["quiz"].read_state(state), with_texts(built_site, locale))
+        expected = dispatch.render("quiz", dispatch.WIDGETS["quiz"].read_state(state), with_texts(locale))
         assert words(visible) == words(expected)
         assert quiz.query_selector("details[open] [data-verdict]") is not None
         assert (visit.console, visit.failed) == ([], [])
@@ -182,7 +185,7 @@ class TestWorth:
         assert [text[:1] for text in opened] == ["✓", "✗"]
 
     @pytest.mark.parametrize("locale", LOCALES)
-    def test_other_hands(self, site: str, built_site: Path, root: Path, open_page: OpenPage, locale: str) -> None:
+    def test_other_hands(self, site: str, root: Path, open_page: OpenPage, locale: str) -> None:
         """The engine in the page deals them, and gives the HTML that the build would give."""
         visit = open_page(address(site, locale, SCHNAUZ))
         unfold(visit.page)
@@ -190,7 +193,7 @@ class TestWorth:
         dealt = dispatch.WIDGETS["worth"].read_state(state)
         use_sections(section_addresses(root / "docs"))
         up = quiz.get_attribute("data-root") or ""
-        expected = dispatch.render("worth", dealt, with_texts(built_site, locale), up)
+        expected = dispatch.render("worth", dealt, with_texts(locale), up)
 
         assert words(visit.page.evaluate(VIEW, quiz)) == words(expected)
         assert (visit.console, visit.failed) == ([], [])
@@ -292,11 +295,10 @@ class TestDeck:
         assert signs == ['"✓"', '"✗"']
 
 
-def with_texts(built_site: Path, locale: str) -> str:
+def with_texts(locale: str) -> str:
     """*locale*, its texts in use here as they are in the page."""
     if locale != "en":
-        (catalogue,) = (built_site / "_kiebitz").glob(f"{locale}.*.mo")
-        use_catalogue(locale, catalogue.read_bytes())
+        use_catalogue(locale, widget_catalogues(site_locales(CATALOGUES))[locale])
     return locale
 
 

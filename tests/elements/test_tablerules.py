@@ -123,7 +123,7 @@ class TestLinks:
             link = format_table_link(table, "")
 
             assert rules_of_table(parse_table_link(link)[0]) == rules_of_table(table)
-            assert len(ADDRESS + add_checksum(link)) <= 160
+            assert len(ADDRESS + add_checksum(link)) <= 200
 
     def test_every_rule_with_a_choice_has_a_code(self) -> None:
         """And no code is that of two."""

@@ -19,6 +19,9 @@ _NO_END: Final = frozenset(
 _UNREAD: Final = frozenset({"code", "kbd", "pre", "samp", "script", "style", "textarea"})
 """Elements whose text is no language's."""
 
+_FILE_NAME: Final = "filename"
+"""The class of the name of a file above what it contains; it is the same in every language."""
+
 _READ: Final = ("alt", "title", "aria-label", "aria-description", "aria-roledescription", "placeholder")
 """Attributes that readers read or hear."""
 
@@ -102,7 +105,8 @@ class _Reader(HTMLParser):
         around = self._open[-1] if self._open else _Open("", "", read=True)
         left = _UNTRANSLATED in given.get("class", "").split()
         lang = PSEUDO if left else given.get("lang", around.lang)
-        here = _Open(tag, lang, around.read and tag not in _UNREAD)
+        is_file_name = _FILE_NAME in (given.get("class") or "").split()
+        here = _Open(tag, lang, around.read and tag not in _UNREAD and not is_file_name)
         if here.lang == PSEUDO and here.read:
             for where, text in _attribute_texts(tag, given):
                 self._add(where, text)
