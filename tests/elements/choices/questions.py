@@ -95,10 +95,17 @@ PAGES: Final = SitePages(
 )
 """A page of each kind, so that links to them are there."""
 
-OWN: Final = tuple(
-    "```example\nvariant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♠A ♠Q\nopponent: ♠K ♦J\n"
-    f"points: you 60, opponent 40\ntricks: you 5, opponent 3\nline: {line}\nthen trick: ♠K {taken}\n```\n"
-    for line, taken in (("♠A", "loses 15"), ("♠Q", "wins 7"))
+OWN: Final = (
+    *(
+        "```example\nvariant: schnopsn-weich\ntrump: ♥\ntalon: empty\nyou: ♠A ♠Q\nopponent: ♠K ♦J\n"
+        f"points: you 60, opponent 40\ntricks: you 5, opponent 3\nline: {line}\nthen trick: ♠K {taken}\n```\n"
+        for line, taken in (("♠A", "loses 15"), ("♠Q", "wins 7"))
+    ),
+    # A widget that browsers keep, and that can be given away.
+    (
+        "```practice\nwidget: board\nvariant: blog-schnapsen\ntrump: ♥\ntalon: empty\nyou: ♠A ♥Q\nopponent: ♠K ♥K\n"
+        "points: you 50, opponent 48\ntricks: you 4, opponent 4\n```\n"
+    ),
 )
 """Blocks that no page has yet."""
 
