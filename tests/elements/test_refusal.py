@@ -85,7 +85,7 @@ class TestPages:
         """By its sign and by its name in the reader's pack."""
         html = refusal(refused(POSITIONS["a card of another pack"]), texts("hr"))
 
-        assert ">♥</span>9" in html
+        assert "<kb-r>♥</kb-r>9" in html
         assert "H9" not in html.striptags()
 
     def test_what_has_no_translation_is_marked_as_english(self) -> None:
