@@ -35,7 +35,7 @@ const scripts = {
 };
 
 /** What every script may import, and what itself imports nothing. */
-const shared = ["integrity", "protocol"];
+const shared = ["file-saver", "integrity", "protocol"];
 
 /** One rule for each module: it may import only *allowed*. */
 function mayImportOnly(module, allowed) {

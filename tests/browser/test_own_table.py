@@ -125,7 +125,9 @@ def test_another_question_of_a_page_is_by_the_table(site: str, open_page: OpenPa
     take(page, "close-least", "3")
     choose(page)
     page.goto(address(site, "en", "rules/open-and-strict/"))
-    quiz = page.locator("kiebitz-widget[widget=quiz]").first
+    # Behind what holds at the table.
+    page.locator("[data-other-games]:has(kiebitz-widget[widget=quiz]) > summary").first.click()
+    quiz = page.locator("[data-other-games] kiebitz-widget[widget=quiz]").first
     assert "your table" not in quiz.locator(".kb-variants").inner_text()
 
     quiz.locator("[data-event*=another]").click()

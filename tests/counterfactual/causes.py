@@ -11,7 +11,7 @@ from tests.counterfactual.changes import Facts, Way, lost, put
 
 from cardrules import Card, Suit
 from cardrules.sixtysix import Rules, Turn
-from cardrules.sixtysix.actions import Action, Announce, Play
+from cardrules.sixtysix.actions import Action, Announce, Play, Revoke
 
 type Stated = Callable[[Turn, Action], Facts | None]
 """What a reason has to state where it is true of an action, None where it is not."""
@@ -56,7 +56,7 @@ GRANTED: Final = (ENDED, (lost("card"), "play.not_held"))
 
 def card_in(action: Action) -> Card:
     """The card that *action* plays."""
-    assert isinstance(action, Play)
+    assert isinstance(action, Play | Revoke)
     return action.card
 
 

@@ -6,12 +6,13 @@ from typing import Final
 
 from tests.counterfactual.changes import Change, reopened
 from tests.counterfactual.redraw import Shaker
+from tests.counterfactual.revokes import NEVER_LEGAL
 from tests.counterfactual.table import REFUSING, StatedCause, due
 
 from cardrules import Card
 from cardrules.reasons import Verdict
 from cardrules.sixtysix import Play, Turn
-from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, MARRIAGES, PLAYS, Action
+from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, MARK, MARRIAGES, PLAYS, Action
 
 type Explain = Callable[[Turn, Action], Verdict]
 
@@ -33,7 +34,8 @@ class Examiner:
         assert verdict.action == action, _message(f"{verdict} is about another action", view, action)
         assert reason.code == code, _message(f"{reason} is told instead of {code}", view, action)
         assert reason.facts == stated_cause.facts, _message(f"{reason} should state {stated_cause.facts}", view, action)
-        assert verdict.legal is (code not in REFUSING), _message(f"{reason} is not the verdict's", view, action)
+        is_refused = code in REFUSING | NEVER_LEGAL
+        assert verdict.legal is not is_refused, _message(f"{reason} is not the verdict's", view, action)
         return stated_cause
 
     def take_away(self, view: Turn, action: Action, stated_cause: StatedCause, spare: Sequence[Card]) -> None:
@@ -97,7 +99,7 @@ def conceivable(view: Turn) -> tuple[Action, ...]:
     """Every action worth asking about: each card held, each suit with a king or queen, and the rest; sorted as text."""
     courts = {card.suit for card in view.hand if card.rank in "KQ"}
     marriages = [MARRIAGES[suit] for suit in courts]
-    return tuple(sorted([*(PLAYS[card] for card in view.hand), *marriages, EXCHANGE, CLOSE, CLAIM, DRAW]))
+    return tuple(sorted([*(PLAYS[card] for card in view.hand), *marriages, EXCHANGE, CLOSE, CLAIM, DRAW, MARK]))
 
 
 def actions_to_examine(view: Turn, spare: Sequence[Card]) -> tuple[Action, ...]:

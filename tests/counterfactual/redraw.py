@@ -68,6 +68,7 @@ class Shaker:
             marriage=view.marriage if "marriage" in fields else marriage,
             closed_by=view.closed_by if "closed_by" in fields else self.pick(CLOSERS),
             undrawn=undrawn,
+            unmarked=view.unmarked if "unmarked" in fields else False,
             over=view.over if "over" in fields else chance() < 0.5,
         )
 

@@ -7,10 +7,12 @@ from tests.counterfactual.causes import OVER, Cause
 from tests.counterfactual.changes import Facts
 from tests.counterfactual.claiming import CLAIMED, CLAIMING
 from tests.counterfactual.leads import ANNOUNCED, ANNOUNCING, LEADING, LEADS
+from tests.counterfactual.markers import MARKED, MARKING
+from tests.counterfactual.revokes import REVOKING
 from tests.counterfactual.talon import CLOSED, CLOSING, DRAWING, DRAWN, EXCHANGED, EXCHANGING
 
 from cardrules.sixtysix import Turn
-from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, Action, Announce, Play
+from cardrules.sixtysix.actions import CLAIM, CLOSE, DRAW, EXCHANGE, MARK, Action, Announce, Play, Revoke
 
 
 class Kind(NamedTuple):
@@ -32,11 +34,13 @@ class StatedCause(NamedTuple):
 
 PLAYING: Final = Kind((OVER, *LEADING, *DUTIES), (*LEADS, *ANSWERS))
 MARRYING: Final = Kind((OVER, *ANNOUNCING), (ANNOUNCED,))
+MISPLAYING: Final = Kind((OVER, *REVOKING), ())
 PLAIN: Final[dict[Action, Kind]] = {
     EXCHANGE: Kind((OVER, *EXCHANGING), (EXCHANGED,)),
     CLOSE: Kind((OVER, *CLOSING), (CLOSED,)),
     CLAIM: Kind((OVER, *CLAIMING), (CLAIMED,)),
     DRAW: Kind((OVER, *DRAWING), (DRAWN,)),
+    MARK: Kind((OVER, *MARKING), (MARKED,)),
 }
 
 _KINDS: Final = (PLAYING, MARRYING, *PLAIN.values())
@@ -52,7 +56,9 @@ def kind_of(action: Action) -> Kind:
     """The causes of verdicts on *action*."""
     if isinstance(action, Play):
         return PLAYING
-    return MARRYING if isinstance(action, Announce) else PLAIN[action]
+    if isinstance(action, Announce):
+        return MARRYING
+    return MISPLAYING if isinstance(action, Revoke) else PLAIN[action]
 
 
 def due(view: Turn, action: Action) -> StatedCause:

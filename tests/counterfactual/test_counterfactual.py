@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -9,12 +10,13 @@ import pytest
 from tests.counterfactual.examiner import Examiner, Explain, actions_to_examine
 from tests.counterfactual.positions import hidden_changed, moments, tables
 from tests.counterfactual.redraw import Shaker
+from tests.counterfactual.revokes import NEVER_LEGAL
 from tests.counterfactual.table import CAUSES, REFUSING
 from tests.tiers import Sample
 
 from cardrules.reasons import Reason, Verdict
 from cardrules.sixtysix import PRESETS, Turn, explain, legal_actions, turn_of
-from cardrules.sixtysix.actions import EXCHANGE, Action
+from cardrules.sixtysix.actions import EXCHANGE, REVOKES, Action
 from kiebitz.elements.games.sixtysix.reasons import SENTENCES
 
 POSITIONS: Final = 100_000
@@ -25,6 +27,9 @@ PART: Final = 10
 
 OFTEN: Final = 50
 """How often each reason must be met, wherever it can be; in a part of the tests, once."""
+
+REVOKED: Final = 2_000
+"""Moments in which every card is asked about as a revoke."""
 
 KEPT: Final = 0.3
 """Share of the verdicts that are asked for again in another view with the same cause."""
@@ -100,7 +105,18 @@ class TestEngine:
 
     def test_each_code_has_its_cause(self) -> None:
         """No reason that has a sentence for the reader is left out, and none is made up."""
-        assert set(CAUSES) == set(SENTENCES)
+        assert {*CAUSES, *NEVER_LEGAL} == set(SENTENCES)
+
+    def test_a_revoke_is_refused_for_what_is_true_of_it(self) -> None:
+        """Of every card: not held, no duty broken, or a revoke with its price; it is never legal."""
+        random, met = Random(66), Counter[str]()
+        examiner = Examiner(explain, random)
+        for _, position in islice(moments(random, tables(random)), REVOKED):
+            view = turn_of(position)
+            for card in view.rules.pack.cards:
+                met[examiner.stated_cause(view, REVOKES[card]).cause.code] += 1
+
+        assert {"play.not_held", *NEVER_LEGAL} <= met.keys()
 
     @pytest.mark.parametrize("preset", sorted(PRESETS))
     def test_each_code_is_met_wherever_it_can_be(self, seen: Survey, sample: Sample, preset: str) -> None:

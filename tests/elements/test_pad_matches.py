@@ -66,6 +66,8 @@ def truth(over: PlayedDeal) -> Mapping[str, str]:
         "second_has": share(position.sides[1], position.rules),
         "closed": "nobody" if closing is None else str(closing.seat),
         "claimed": "wrong" if over.is_wrong_claim else "right",
+        # Chance takes legal actions alone.
+        "revoked": "nobody",
     }
     if closing is not None:
         known["had_at_close"] = share(closing.opponent, position.rules)

@@ -83,7 +83,7 @@ _LIST: Final[Iterable[tuple[str, str, Test]]] = (
         lambda kind, _: kind.turn == "answer" and kind.phase != "open",
     ),
     (
-        "strict.must_beat strict.must_trump",
+        "strict.must_beat strict.must_trump strict.revoke",
         "in an answer, no more cards being drawn",
         lambda kind, _: kind.turn != "lead" and kind.phase != "open",
     ),
@@ -109,7 +109,7 @@ _LIST: Final[Iterable[tuple[str, str, Test]]] = (
         lambda kind, _: kind.turn == "lead" and kind.tricks == "none" and not kind.marriage,
     ),
     (
-        "marriage.lead_card marriage.must_lead_from_pair",
+        "marriage.lead_card marriage.must_lead_from_pair marriage.marking",
         "right after the announcement of a marriage",
         lambda kind, _: kind.marriage,
     ),

@@ -6,6 +6,7 @@
  * page cannot read is put aside, under the same key with `.aside` behind it.
  */
 
+import { saveFile } from "./file-saver";
 import type { Json } from "./protocol";
 
 const VERSION = 1;
@@ -107,12 +108,12 @@ export class StateStorage {
 
   /** Has the browser save what was put aside, each text as the file that it would have been. */
   saveAside(): void {
-    for (const text of this.aside) save(text, `kiebitz-${this.#name}-aside.json`);
+    for (const text of this.aside) saveFile(jsonFile(text), `kiebitz-${this.#name}-aside.json`);
   }
 
   /** Has the browser save *state* as a file. */
   save(state: Json): void {
-    save(this.pack({ state }), `kiebitz-${this.#name}.json`);
+    saveFile(jsonFile(this.pack({ state })), `kiebitz-${this.#name}.json`);
   }
 
   /** The state in *file*. Throws an Error, in English, where it has none of this widget. */
@@ -172,12 +173,8 @@ export function remove(key: string): void {
   }
 }
 
-function save(text: string, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => { URL.revokeObjectURL(link.href); });
+function jsonFile(text: string): Blob {
+  return new Blob([text], { type: "application/json" });
 }
 
 function opened(text: string, name: string): StoredState {

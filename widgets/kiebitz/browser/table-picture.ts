@@ -1,5 +1,7 @@
 /** The table that a widget shows as a picture of its own: SVG with the faces in it, and PNG made of that. */
 
+import { saveFile } from "./file-saver";
+
 /** The sheet of a pack has ten columns and four rows: see kiebitz/faces. */
 const COLUMNS = 10;
 const ROWS = 4;
@@ -16,7 +18,7 @@ export async function savePicture(view: HTMLElement, kind: string, name: string)
   const { width, height } = table.getBoundingClientRect();
   const svg = await pictureOf(table, width, height);
   const svgFile = new Blob([svg], { type: "image/svg+xml" });
-  save(kind === "svg" ? svgFile : await pixelsOf(svg, width, height), `${name}.${kind}`);
+  saveFile(kind === "svg" ? svgFile : await pixelsOf(svg, width, height), `${name}.${kind}`);
 }
 
 async function pictureOf(table: HTMLElement, width: number, height: number): Promise<string> {
@@ -100,12 +102,4 @@ async function pixelsOf(svg: string, width: number, height: number): Promise<Blo
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => { if (blob === null) reject(new Error("no picture")); else resolve(blob); }, "image/png");
   });
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => { URL.revokeObjectURL(link.href); });
 }

@@ -3,6 +3,7 @@
  * translators has.
  */
 
+import { saveFile } from "./file-saver";
 import { idsAt, idsOfPage, showing } from "./translation-block";
 import { ServerDesk } from "./translation-desk";
 import { convertArrivals, convertMarks } from "./translation-marks";
@@ -82,11 +83,7 @@ function reloadOnChange(desk: ServerDesk, panel: TranslationPanel): void {
 /** Puts the files with all changes where the browser keeps what it loads. */
 async function takeAway(desk: PageDesk): Promise<void> {
   for (const [name, text] of await desk.files()) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/x-gettext-translation" }));
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(new Blob([text], { type: "text/x-gettext-translation" }), name);
   }
 }
 

@@ -9,7 +9,6 @@ from cardrules.errors import quoted
 from cardrules.games import game_of
 from cardrules.messages import wording
 from cardrules.parameters import format_value
-from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.untrusted import Fields
 
 type HouseRules = tuple[tuple[str, str], ...]
@@ -95,5 +94,5 @@ def parse_variant(text: str) -> tuple[str, HouseRules]:
 def _rule(code: str) -> tuple[str, str]:
     name, equals, value = code.partition("=")
     if not equals:
-        raise BadRecord(missing_part())
+        raise BadRecord(wording("this link is damaged: the house rule {name} has no value", name=quoted(name)))
     return name, value.replace("(", "[").replace(")", "]").replace(",", ", ")

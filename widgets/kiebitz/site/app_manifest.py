@@ -24,7 +24,7 @@ def write_app_manifest(made: Path, locale: Locale, data: SiteData) -> None:
         {"src": f"{up}{icon}", "sizes": f"{size}x{size}", "type": "image/png", "purpose": "any maskable"}
         for icon, size in pixels.items()
     ]
-    drawing = {"src": FAVICON, "sizes": "any", "type": "image/svg+xml"}
+    drawing = {"src": f"{up}{FAVICON}", "sizes": "any", "type": "image/svg+xml"}
     manifest = {
         "name": translate(whole["site_name"]),
         "short_name": translate(whole["site_name"]),
