@@ -67,7 +67,7 @@ def truth(over: PlayedDeal) -> Mapping[str, str]:
         "closed": "nobody" if closing is None else str(closing.seat),
         "claimed": "wrong" if over.is_wrong_claim else "right",
         # Chance takes legal actions alone.
-        "revoked": "nobody",
+        "revoked": "right",
     }
     if closing is not None:
         known["had_at_close"] = share(closing.opponent, position.rules)
