@@ -40,7 +40,7 @@ IS_OPEN = """
 """
 """Whether the fold is open in which *id* is, and that is in sight."""
 
-INSIDE = r"""part => /class="kb-example" id="([^"]+)"/.exec(part.innerHTML)[1]"""
+INSIDE = r"""part => /class="?kb-example"? id="?([^"\s>]+)/.exec(part.innerHTML)[1]"""
 """The id of an example in a fold that nobody has opened, which is text until then."""
 
 type OpenPage = Callable[..., Any]

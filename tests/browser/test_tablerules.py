@@ -275,7 +275,7 @@ def test_their_link_meets_ones_own_table(site: str, open_page: OpenPage) -> None
 
     offer.locator("button").click()
     page.locator(".kb-agreement .kb-disagreements").wait_for(timeout=ENGINE)
-    page.locator(".kb-disagreements [data-event*=picture]").first.click()
+    page.locator(".kb-disagreements [data-event*=picture][data-event*=credit]").click()
     page.locator(".kb-agreement .kb-deciding").wait_for(timeout=ENGINE)
     page.locator("[data-event*=resolve]").click()
     page.locator(".kb-agreement [data-share]").wait_for(timeout=ENGINE)

@@ -38,10 +38,10 @@ def test_titles_of_all_languages_are_kept() -> None:
 
 def test_search_words_stand_in_metadata_and_not_in_the_text(tmp_path: Path) -> None:
     """Names alone and in phrases apart, since a phrase is about more than one thing."""
-    text = copied(tmp_path, ENGLISH, "rules/closing/", ["zudrehen", "den Talon sperren"])
+    text = copied(tmp_path, ENGLISH, "rules/closing/", ["zudrehen", "den Talon sperren", "Talon-Tausch"])
 
     assert '<span data-pagefind-meta="names:zudrehen"></span>' in text
-    assert '<span data-pagefind-meta="phrases:den Talon sperren"></span>' in text
+    assert '<span data-pagefind-meta="phrases:den Talon sperren, Talon-Tausch"></span>' in text
 
 
 def test_search_words_stand_in_the_script_of_the_pages(tmp_path: Path) -> None:

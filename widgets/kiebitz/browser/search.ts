@@ -40,7 +40,7 @@ interface Texts {
 const META_WEIGHTS = { questions: 10, title: 6, names: 6, phrases: 3, page: 1, near: 1, nearby: 0.5, section: 1, rules: 0, weight: 0 };
 
 /** The same for a single word: whoever types one wants the page that is about it. */
-const SINGLE_WORD_WEIGHTS = { ...META_WEIGHTS, questions: 5, title: 8, names: 24, phrases: 6, near: 0.3 };
+const SINGLE_WORD_WEIGHTS = { ...META_WEIGHTS, questions: 5, title: 8, names: 48, phrases: 3, near: 0.3 };
 
 /** How much more a word counts than a longer one that begins with it. */
 const SIMILARITY = 3;

@@ -16,6 +16,7 @@ _STEMS: Final = {"hr": "sr"}
 """Language without a stemmer to one that lends its own: the Serbian one takes dijeljenje and deljenje for one word."""
 
 _TAG: Final = re.compile(r"<[^>]+>")
+_JOINT: Final = re.compile(r"[ -]")
 _HEADING: Final = re.compile(r'<h1[^>]*>(.*?)(?:<a class="headerlink|</h1>)', re.DOTALL)
 
 type Articles = Mapping[str, str]
@@ -110,8 +111,9 @@ def _document(  # noqa: PLR0913  # what a record has
     page: Sequence[str],
 ) -> str:
     """The copy of the section at *name* of the page called *title*: what it is about is metadata, not text."""
-    # A name of its own counts more than a word inside a phrase: "to close the talon" is not about the talon.
-    names, phrases = ([word for word in page if (" " in word) is inside] for inside in (False, True))
+    # A name of its own counts more than a word inside a phrase: "to close the talon" and "Talon-Tausch" are not about
+    # the talon.
+    names, phrases = ([word for word in page if bool(_JOINT.search(word)) is inside] for inside in (False, True))
     first = not title
     fields = {
         "title": section.title,
