@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from kiebitz.assets import keep_used, share_assets
+from kiebitz.assets import keep_used
 from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.bundle.cache import ReportStep
 from kiebitz.bundle.hashed_files import short_hash
@@ -26,19 +26,21 @@ from kiebitz.search import LanguagePages, index, read_sample_queries, read_searc
 from kiebitz.site.app_manifest import write_app_manifest
 from kiebitz.site.collection import collect_site_data, widget_catalogues
 from kiebitz.site.crawlers import write_crawler_files
-from kiebitz.site.dormant_parts import leave_dormant
-from kiebitz.site.embeds import write_embeds
 from kiebitz.site.kept_bundle import kept_bundle, link_or_copy
+from kiebitz.site.kept_results import NOTHING_KEPT, KeptResults
+from kiebitz.site.last_form import give_last_form
 from kiebitz.site.mkdocs_build import build_locale
 from kiebitz.site.mkdocs_settings import site_address, site_file, theme_texts
 from kiebitz.site.moved_pages import write_moved_pages
-from kiebitz.site.page_scripts import move_scripts
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
-from kiebitz.site.short_html import shorten_pages
+from kiebitz.site.replaced_files import replace_changed
 from kiebitz.site.source_check import check_sources
 from kiebitz.site.translation_preview import add_desk, with_ids
 from kiebitz.site_defaults import FAVICON
 from kiebitz.truth.block_counts import block_counts
+
+_KEPT: Final = KeptResults()
+"""Of the last build of a site that is served."""
 
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
 
@@ -74,11 +76,13 @@ def build(  # noqa: PLR0913  # what is made, and for whom
     report(f"{checked.blocks} blocks hold")
     fetch_packages(node_modules, report)
     WORK.mkdir(exist_ok=True)
-    with TemporaryDirectory(dir=WORK) as scratch:
+    kept = _KEPT if is_served else NOTHING_KEPT
+    with TemporaryDirectory(dir=WORK) as scratch, kept.unless_failed():
         made = _Build(
             scratch=Path(scratch),
             node_modules=node_modules,
             report=report,
+            kept=kept,
             is_served=is_served,
             with_copies=with_copies,
             translating=translating,
@@ -93,6 +97,7 @@ class _Build:
     scratch: Path
     node_modules: Path
     report: ReportStep
+    kept: KeptResults
     is_served: bool = False
     with_copies: bool = False
     translating: bool = False
@@ -107,7 +112,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     made = scratch / "site"
     for locale in locales:
         report(f"Building the pages in {locale.name}")
-        build_locale(locale, data, bundle, made, locales)
+        build_locale(locale, data, bundle, made, locales, kept=how.kept)
         write_app_manifest(made, locale, data)
         write_moved_pages(made, locale, data.settings.moved_pages, theme_texts(locale, data)["moved"])
     if how.translating:
@@ -132,21 +137,17 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         node_modules=how.node_modules,
     )
     # Last, so that whatever reads pages reads them whole.
-    leave_dormant(made.rglob("*.html"))
-    share_assets(made, [locale.prefix for locale in locales])
-    count = write_embeds(made, locales, bundle, name=str(site_file().get("site_name", "")), origin=site_address())
+    name = str(site_file().get("site_name", ""))
+    count = give_last_form(made, locales, bundle, name=name, origin=site_address(), kept=how.kept)
     report(f"{count} pages to be embedded by others")
-    # Hosts send the page for what is missing for any address, so it needs no other file.
-    move_scripts(made, [page for page in made.rglob("*.html") if page.name != "404.html"])
-    shorten_pages(made, made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     if how.translating:
         report("Adding what translators need in the page")
         add_desk(made, locales, node_modules=how.node_modules, work=cache_folder() / "bundle", report=report)
-    shutil.rmtree(out, ignore_errors=True)
     if how.is_served:
-        shutil.move(made, out)
+        replace_changed(made, out)
     else:
+        shutil.rmtree(out, ignore_errors=True)
         shutil.copytree(made, out)
     report(f"The site is in {out}")
 

@@ -6,8 +6,6 @@ blanks where a block begins or ends, which no browser shows.
 """
 
 import re
-from collections.abc import Iterable
-from pathlib import Path
 from typing import Final
 
 _PART: Final = re.compile(
@@ -71,18 +69,10 @@ _ENDED_BY: Final = {
 """The end tags that may be left out, each with the tags before which they may be."""
 
 
-def shorten_pages(site: Path, pages: Iterable[Path]) -> None:
-    """Write *pages*, finished files of HTML in the folder *site*, in their short form."""
-    for page in pages:
-        html = page.read_text(encoding="utf-8")
-        # Where a page has another base its addresses do not lead from its own folder.
-        folder = "" if "<base " in html else page.parent.relative_to(site).as_posix().removeprefix(".")
-        page.write_text(short_html(html, folder), encoding="utf-8")
-
-
 def short_html(html: str, folder: str = "") -> str:
     """*html*, a page in *folder* of its site, in its short form."""
-    return _Shortening(folder).of(html)
+    # Where a page has another base its addresses do not lead from its own folder.
+    return _Shortening("" if "<base " in html else folder).of(html)
 
 
 def short_address(address: str, folder: str) -> str:

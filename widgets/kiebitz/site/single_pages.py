@@ -14,8 +14,9 @@ from kiebitz.bundle import Bundle
 from kiebitz.locales import site_locales
 from kiebitz.site.collection import collect_site_data, compiled_catalogues
 from kiebitz.site.dormant_parts import with_dormant_parts
-from kiebitz.site.last_form import last_form
+from kiebitz.site.last_form import PagePlace, last_form, shared_files
 from kiebitz.site.mkdocs_build import LocalePages
+from kiebitz.site.page_scripts import store_scripts
 from kiebitz.site.paths import CATALOGUES, DOCS
 from kiebitz.translate.catalogue import MARKDOWN, Key, Message
 from kiebitz.translate.coverage import coverage
@@ -88,7 +89,7 @@ class SinglePages:
             if known is None or known[0] != stamp:
                 is_count = _COUNTS_ALL in (DOCS / source).read_text(encoding="utf-8")
                 pages = self._read(locale, NO_DRAFTS, counted=True) if is_count else self._of(locale, stamp)
-                html = self._last_form(with_dormant_parts(self._finished(pages, source)), locale, source)
+                html = self._last_form(self._finished(pages, source), locale, source)
                 known = self._made[locale, source] = stamp, html
             return known[1]
 
@@ -130,9 +131,13 @@ class SinglePages:
 
     def _last_form(self, html: str, locale: str, source: str) -> str:
         if self._site is None:
-            return html
+            return with_dormant_parts(html)
         address = next(address for address, name in self.addresses(locale).items() if name == source)
-        return last_form(html, self._site, self.locales[locale].prefix.removesuffix("/"), address)
+        prefix = self.locales[locale].prefix.removesuffix("/")
+        shared = shared_files(self._site, prefix) if prefix else frozenset()
+        finished = last_form(html, PagePlace(prefix, address, shared))
+        store_scripts(self._site, finished.files)
+        return finished.html
 
     def _finished(self, pages: LocalePages, source: str) -> str:
         html = pages.page(source)
