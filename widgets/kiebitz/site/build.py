@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, NamedTuple
 
 from kiebitz.assets import keep_used
 from kiebitz.bundle import Bundle, make_bundle
@@ -45,6 +45,22 @@ _KEPT: Final = KeptResults()
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
 
 
+class Built(NamedTuple):
+    """A site that has been built."""
+
+    data: SiteData
+    """What all of its pages share."""
+
+    bundle: Bundle
+    """The scripts and the style that they link."""
+
+    locales: Sequence[Locale]
+    """Its languages, the one that the pages are written in first."""
+
+    changed: frozenset[str]
+    """The files that differ from the site that was there before, by name; known where the site is served."""
+
+
 def build(  # noqa: PLR0913  # what is made, and for whom
     out: Path,
     *,
@@ -54,8 +70,11 @@ def build(  # noqa: PLR0913  # what is made, and for whom
     is_served: bool = False,
     with_copies: bool = False,
     translating: bool = False,
-) -> None:
+) -> Built:
     """Build the site in the working folder into *out*, with a *report* of each step.
+
+    Returns:
+        What its pages share, and what differs from what was in *out*, where it is served.
 
     Args:
         out: A folder: of an older site, an empty one, or none yet.
@@ -87,7 +106,7 @@ def build(  # noqa: PLR0913  # what is made, and for whom
             with_copies=with_copies,
             translating=translating,
         )
-        _build_all(made, out, checked, locales or site_locales(CATALOGUES))
+        return _build_all(made, out, checked, locales or site_locales(CATALOGUES))
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -103,7 +122,7 @@ class _Build:
     translating: bool = False
 
 
-def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> None:
+def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> Built:
     """Build into a folder of its own, and put the whole site in the place of *out* when it is done."""
     scratch, report = how.scratch, how.report
     data = collect_site_data(locales, marked=how.translating)
@@ -144,12 +163,14 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     if how.translating:
         report("Adding what translators need in the page")
         add_desk(made, locales, node_modules=how.node_modules, work=cache_folder() / "bundle", report=report)
+    changed: frozenset[str] = frozenset()
     if how.is_served:
-        replace_changed(made, out)
+        changed = replace_changed(made, out)
     else:
         shutil.rmtree(out, ignore_errors=True)
         shutil.copytree(made, out)
-    report(f"The site is in {out}")
+        report(f"The site is in {out}")
+    return Built(data, bundle, locales, changed)
 
 
 def _bundle(how: _Build, data: SiteData, locales: Sequence[Locale]) -> tuple[Bundle, Path]:
