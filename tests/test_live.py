@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from time import process_time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -162,9 +163,10 @@ class TestBuild:
             assert differing(served, tmp_path / "clean") == [], step
 
         # What one process keeps can deceive both; another one has nothing.
-        command = [sys.executable, "-m", "kiebitz.site", "build", "--source", str(club), "--out", str(tmp_path / "other")]
+        other = tmp_path / "other"
+        command = [sys.executable, "-m", "kiebitz.site", "build", "--source", str(club), "--out", str(other)]
         subprocess.run(command, check=True, capture_output=True)
-        assert differing(served, tmp_path / "other") == []
+        assert differing(served, other) == []
         texts = {change_a_page, change_front_matter, change_a_position, change_a_catalogue}
         assert {step for step, is_made in ahead.items() if is_made} == texts
 
@@ -184,6 +186,24 @@ class TestBuild:
         assert made == ["abend-1/", "abend-1/"]
         pages = {name for name in changed if name.endswith(".html")}
         assert pages == {"abend-1/index.html", "hr/abend-1/index.html"}
+
+    def test_a_changed_page_and_a_changed_catalogue_take_a_moment(self, tmp_path: Path) -> None:
+        """Processor time for the page that is looked at, in a site of 40 pages and three languages."""
+        club = make_club(tmp_path / "club", pages=40, languages=("en", "hr"))
+        site = ServedSite(club, tmp_path / "served")
+        site.build(no_report)
+
+        change_a_page(club)
+        started = process_time()
+        assert site.make_ahead("abend-1/index.html", [club / "docs/abend-1.md"])
+        page = process_time() - started
+        change_a_catalogue(club)
+        started = process_time()
+        assert site.make_ahead("hr/abend-1/index.html", [club / "locales/hr/LC_MESSAGES/home.po"])
+        catalogue = process_time() - started
+
+        assert page < 1
+        assert catalogue < 2
 
     def test_a_fault_is_reported_in_each_build(self, tmp_path: Path) -> None:
         """A link to nowhere, which is found when a page is converted; and the site stays as it was."""

@@ -222,7 +222,7 @@ def finish(made: Path, locales: Sequence[Locale], *, licence: str = "", node_mod
         keep_used(made / locale.prefix)
     write_notice(made, licence, node_modules)
     own = {file.relative_to(DOCS).as_posix() for file in DOCS.rglob("*") if file.is_file()}
-    if faults := unattributed_files(made, [locale.prefix for locale in locales], own):
+    if faults := unattributed_files(made, [locale.prefix for locale in locales], own, node_modules):
         raise BuildError(faults)
 
 
