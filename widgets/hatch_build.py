@@ -1,4 +1,4 @@
-"""What a build of the wheel adds to it: the browser's scripts, catalogues of the package's words, npm's packages.
+"""What a build of the wheel adds to it: scripts, catalogues of the package's words, npm's lists, results of slow steps.
 
 In the repository the scripts are made of TypeScript by esbuild. A source distribution carries all of that already.
 """

@@ -21,7 +21,7 @@ _KNOWN: Final = re.compile(
 
 
 def rests_on(
-    markdown: str, locale: str, data: SiteData, extensions: Mapping[str, Any], sources: tuple[str, ...]
+    markdown: str, locale: str, data: SiteData, extensions: Mapping[Any, Any], sources: tuple[str, ...]
 ) -> object | None:
     """All that the HTML of a page with *markdown* rests on, to be compared; None where that cannot be said.
 
@@ -29,10 +29,12 @@ def rests_on(
         markdown: The page, without its front matter.
         locale: The language of the page.
         data: What all pages share.
-        extensions: The names of the extensions of Markdown, with their options.
+        extensions: The extensions of Markdown, with their options. Those of plugins have no names, and nobody knows
+            what they read.
         sources: The names of all pages and files of the site, which links may lead to.
     """
-    if _READS_FILES.search(markdown) or not all(_KNOWN.fullmatch(name) for name in extensions):
+    are_known = all(isinstance(name, str) and _KNOWN.fullmatch(name) for name in extensions)
+    if not are_known or _READS_FILES.search(markdown):
         return None
     options = {name: own for name, own in extensions.items() if name != EXTENSION}
     own = data.catalogues.get(locale)
