@@ -240,6 +240,37 @@ WRONG_CLAIMS: Final = (
 A wrong claim costs more only where it costs what a win would bring, and failing always the same small number.
 """
 
+ENOUGH: Final = (
+    Clause(
+        name="close.only-closer-claims",
+        when={**CLOSES, **_CLAIMED, "close.opponent_may_claim": (False,)},
+        needless={"claim.mode": ("auto",)},
+        texts=(N_("After a close only the closer may claim."),),
+        witnesses=(
+            Witness(
+                case="trump: H; talon: 4 cards, closed by opponent; you: SK SQ",
+                subject="may",
+                has=("play SK",),
+                lacks=("claim",),
+            ),
+        ),
+    ),
+    Clause(
+        name="close.only-closer-ends",
+        when={**CLOSES, "claim.mode": ("auto",), "close.opponent_may_claim": (False,)},
+        needless={"claim.mode": ("manual",)},
+        texts=(N_("After a close that is so only for the closer."),),
+        facts=target_of,
+        witnesses=(
+            Witness(
+                case=_OTHER.format("{target-13}", "{79-target}").removesuffix(", claim"), subject="end", lacks=("0 *",)
+            ),
+        ),
+        bound_words=("only for the closer",),
+    ),
+)
+"""Whose points decide before the end of a deal in which the talon was closed."""
+
 LAST_TRICK: Final = Clause(
     name="close.last-trick",
     covers=("close.last_trick_rule",),

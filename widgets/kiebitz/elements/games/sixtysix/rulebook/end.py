@@ -176,6 +176,7 @@ SUBJECTS: Final = (
                 ),
                 bound_words=("between a trick of your own and the next lead, but not after announcing",),
             ),
+            *close.ENOUGH,
             Clause(
                 name="claim.missed",
                 covers=("claim.missed",),

@@ -197,7 +197,14 @@ SUBJECTS: Final = (
             Clause(
                 name="marriage.to-the-end",
                 covers=("marriage.strict_phase",),
-                when={"marriage.strict_phase": ("allowed",)},
+                when={"marriage.strict_phase": ("allowed",), "close.min_talon": range(1, 25)},
+                texts=(N_("You may announce marriages when the talon is empty or closed, too."),),
+                witnesses=(Witness(case=_WITH_NO_TALON, subject="may", has=("marriage S",)), _WITH_A_CLOSED_ONE),
+            ),
+            Clause(
+                name="marriage.to-the-very-end",
+                covers=("marriage.strict_phase",),
+                when={"marriage.strict_phase": ("allowed",), "close.min_talon": ("never",)},
                 texts=(N_("You may announce marriages when the talon is empty, too."),),
                 witnesses=(Witness(case=_WITH_NO_TALON, subject="may", has=("marriage S",)),),
             ),
