@@ -104,6 +104,12 @@ def _cost_without_trick(rules: Rules) -> dict[str, int]:
     return {"cost": rules.close.fail_points if isinstance(rules.close.fail_points, int) else rules.score.no_trick}
 
 
+MAY_CLOSE: Final = in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("close",))
+MAY_NOT_CLOSE: Final = in_either_hand(
+    "turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("play SA",), lacks=("close",)
+)
+"""Whether the talon is closed at all."""
+
 _PROMISED: Final = (
     Witness(case=_CLOSER.format("{84-target}", "{target-4}"), subject="end", has=("1 *",)),
     Witness(case=_CLOSER.format("{85-target}", "{target-5}"), subject="end", has=("0 *",)),
@@ -224,7 +230,7 @@ WRONG_CLAIMS: Final = (
         needless={"close.fail_points": (2,), "claim.false_points": (2,)},
         texts=(N_("If the closer claims wrongly, it counts as a failed close."),),
         facts=_cost_without_trick,
-        witnesses=_wrong_claims("{cost}"),
+        witnesses=(*_wrong_claims("{cost}"), *MAY_CLOSE),
     ),
     Clause(
         name="close.wrong-claim-as-if-won",
@@ -232,7 +238,7 @@ WRONG_CLAIMS: Final = (
         needless={"close.fail_points": (3, _BY_TRICKS, _AS_IF_WON, _BY_EITHER)},
         texts=(N_("If the closer claims wrongly, the higher of these two awards counts."),),
         facts=_awards,
-        witnesses=_wrong_claims("{no_trick}"),
+        witnesses=(*_wrong_claims("{no_trick}"), *MAY_CLOSE),
     ),
 )
 """What a wrong claim costs the closer: what failing costs or what a wrong claim costs, whichever is more.
@@ -244,15 +250,16 @@ ENOUGH: Final = (
     Clause(
         name="close.only-closer-claims",
         when={**CLOSES, **_CLAIMED, "close.opponent_may_claim": (False,)},
-        needless={"claim.mode": ("auto",)},
         texts=(N_("After a close only the closer may claim."),),
         witnesses=(
+            Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("claim",)),
             Witness(
                 case="trump: H; talon: 4 cards, closed by opponent; you: SK SQ",
                 subject="may",
                 has=("play SK",),
                 lacks=("claim",),
             ),
+            *MAY_CLOSE,
         ),
     ),
     Clause(
@@ -265,6 +272,7 @@ ENOUGH: Final = (
             Witness(
                 case=_OTHER.format("{target-13}", "{79-target}").removesuffix(", claim"), subject="end", lacks=("0 *",)
             ),
+            *MAY_CLOSE,
         ),
         bound_words=("only for the closer",),
     ),
@@ -314,9 +322,7 @@ SUBJECTS: Final = (
                 covers=("close.min_talon",),
                 when=NEVER_CLOSES,
                 texts=(N_("The talon is never closed."),),
-                witnesses=in_either_hand(
-                    "turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("play SA",), lacks=("close",)
-                ),
+                witnesses=MAY_NOT_CLOSE,
             ),
             Clause(
                 name="close.after-a-trick",
@@ -380,7 +386,7 @@ SUBJECTS: Final = (
                 texts=(N_("Then nobody draws, and the rules for the empty talon apply at once."),),
                 witnesses=(
                     _CLOSED_FOLLOWS,
-                    *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("close",)),
+                    *MAY_CLOSE,
                 ),
             ),
             Clause(

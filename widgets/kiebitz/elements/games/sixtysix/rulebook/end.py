@@ -281,19 +281,17 @@ SUBJECTS: Final = (
             Clause(
                 name="end.more-points-win",
                 when={**_ADDED, **close.CLOSES},
-                needless=close.NEVER_CLOSES,
                 texts=(N_("If nobody has closed and nobody has won by the end, whoever has more points wins."),),
                 facts=_ten,
-                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * reached-66 0",)),),
+                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * reached-66 0",)), *close.MAY_CLOSE),
                 bound_words=("nobody has closed and nobody has won by the end",),
             ),
             Clause(
                 name="end.more-points-always-win",
                 when={**_ADDED, **close.NEVER_CLOSES},
-                needless=close.CLOSES,
                 texts=(N_("If nobody has won by the end, whoever has more points wins."),),
                 facts=_ten,
-                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * reached-66 0",)),),
+                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * reached-66 0",)), *close.MAY_NOT_CLOSE),
                 bound_words=("nobody has won by the end",),
             ),
             Clause(
