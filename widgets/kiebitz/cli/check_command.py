@@ -1,51 +1,72 @@
 """`kiebitz check`: all that is wrong in a site's sources, for people and for programs."""
 
 import argparse
-import json
+import sys
 from collections.abc import Sequence
 from contextlib import chdir
+from dataclasses import replace
 from pathlib import Path
+from time import strftime
 
-from kiebitz.cli.fault_forms import as_annotation, as_json, as_sarif
-from kiebitz.cli.usage import site_folder
+from kiebitz.cli.fault_forms import FORMS
+from kiebitz.cli.usage import UsageError, site_folder
 from kiebitz.faults import BuildError, Fault
+from kiebitz.site_settings import FILE
 
 
 def run(given: argparse.Namespace) -> int:
     """Check once, or at each change."""
     source = site_folder(given.folder)
-    if given.watch:
-        from kiebitz.serve.changes import changes  # noqa: PLC0415  # watching is rare
+    if not given.watch:
+        return report(source, given.format)
+    from kiebitz.serve.changes import changes  # noqa: PLC0415  # watching is rare
 
-        report(source, given)
-        for _ in changes(source, ignored=[source / "site", source / ".cache"]):
-            report(source, given)
-        return 0
-    return report(source, given)
+    changed = changes(source, ignored=[source / "site", source / ".cache"])
+    while True:
+        _report_again(source, given.format)
+        next(changed)
 
 
-def report(source: Path, given: argparse.Namespace) -> int:
-    """Print what is wrong in *source* in the form that the options *given* ask for; the exit status."""
+def report(source: Path, form: str) -> int:
+    """Print what is wrong in *source* in *form*; the exit status."""
     blocks, faults = found_in(source)
-    if given.json:
-        print("\n".join(json.dumps(as_json(fault), ensure_ascii=False) for fault in faults), end="\n" if faults else "")
-    elif given.sarif:
-        print(json.dumps(as_sarif(faults), ensure_ascii=False, indent=1))
-    elif given.github:
-        print("\n".join(map(as_annotation, faults)), end="\n" if faults else "")
-    elif faults:
-        print(f"{'\n'.join(map(str, faults))}\n\n{len(faults)} fault{'s'[: len(faults) != 1]}")
-    else:
-        print(f"{blocks} blocks hold, and nothing is wrong.")
+    if form == "text" and not faults:
+        print(f"{blocks} blocks hold, and nothing is wrong.", flush=True)
+    elif printed := FORMS[form](faults):
+        print(printed, flush=True)
     return 1 if faults else 0
 
 
 def found_in(source: Path) -> tuple[int, Sequence[Fault]]:
-    """How many blocks hold in *source*, and what is wrong there."""
+    """How many blocks hold in *source*, and what is wrong there: paths are from the working folder on, if it is above.
+
+    A path that is below neither is from the folder of the site on.
+    """
     from kiebitz.site.source_check import check_sources  # noqa: PLC0415  # it brings MkDocs
 
+    before = source.relative_to(Path.cwd()).as_posix() if source.is_relative_to(Path.cwd()) else "."
     with chdir(source):
         try:
             return check_sources().blocks, ()
         except BuildError as error:
-            return 0, error.faults
+            return 0, error.faults if before == "." else [_below(before, fault) for fault in error.faults]
+
+
+def _below(folder: str, fault: Fault) -> Fault:
+    """*fault* with its file named from the parent of *folder* on."""
+    path = f"{folder}/{fault.path}"
+    return replace(fault, path=path, command=fault.command.replace(f" {fault.path} ", f" {path} "))
+
+
+def _report_again(source: Path, form: str) -> None:
+    """Report once more, between two lines that programs which watch can wait for."""
+    # A log for a program is nothing but that log.
+    told = sys.stdout if form == "text" else sys.stderr
+    print(f"{strftime('%H:%M:%S')} Checking {source}", file=told, flush=True)
+    try:
+        site_folder(source)
+        report(source, form)
+    except (OSError, UsageError) as error:
+        # An editor may replace a file by another one, and the folder of pages may be renamed.
+        print(f"{FILE}: {error}", file=told, flush=True)
+    print("Waiting for a change; Ctrl-C ends it", file=told, flush=True)

@@ -19,6 +19,7 @@ from kiebitz.cli import (
     translate_command,
     upgrade_command,
 )
+from kiebitz.cli.fault_forms import FORMS
 from kiebitz.new_site import languages, templates
 
 if TYPE_CHECKING:
@@ -138,15 +139,19 @@ def _add_serve(commands: "Commands") -> None:
 def _add_check(commands: "Commands") -> None:
     examples = """
         kiebitz check
-        kiebitz check graz --json
-        kiebitz check --github
+        kiebitz check graz --watch
+        kiebitz check --format sarif > faults.sarif
         """
     command = _command(commands, "check", "find all that is wrong in a site's sources", examples, check_command.run)
     _add_folder(command)
-    form = command.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="as JSON, one object for each fault")
-    form.add_argument("--sarif", action="store_true", help="as SARIF, for editors and services")
-    form.add_argument("--github", action="store_true", help="as annotations of GitHub's workflows")
+    forms = command.add_mutually_exclusive_group()
+    forms.add_argument("--format", choices=FORMS, default="text", help="how faults are printed (default: text)")
+    for form, about in (
+        ("json", "as JSON, one object for each fault"),
+        ("sarif", "as SARIF, for editors and services"),
+        ("github", "as annotations of GitHub's workflows"),
+    ):
+        forms.add_argument(f"--{form}", action="store_const", dest="format", const=form, help=about)
     command.add_argument("--watch", action="store_true", help="again at each change, until Ctrl-C")
 
 
