@@ -111,6 +111,10 @@ class Game(Protocol):
     def claim_kinds(self) -> Mapping[str, str]:
         """Each kind of claim that can be made of its positions, and how it is written."""
 
+    @property
+    def position_keys(self) -> Mapping[str, str]:
+        """Each key that a line of its positions can have, and how its value is written."""
+
     def variants(self) -> tuple[str, ...]:
         """Ids of its presets."""
 

@@ -42,6 +42,13 @@ class SixtySix(PresetRules[Rules]):
         return KINDS
 
     @property
+    def position_keys(self) -> Mapping[str, str]:
+        """Each key that a line of its positions can have, and how its value is written."""
+        from cardrules.sixtysix.scene import KEYS as POSITION_KEYS  # noqa: PLC0415
+
+        return POSITION_KEYS
+
+    @property
     def relevant_rules(self) -> Mapping[str, tuple[str, ...]]:
         """Kind of claim, or reason by which a deal ends, to the rules that determine it."""
         from cardrules.sixtysix.relevant_rules import RELEVANT_RULES  # noqa: PLC0415
