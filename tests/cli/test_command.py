@@ -16,7 +16,7 @@ from kiebitz.cli.fault_forms import FORMS
 from kiebitz.cli.options import HOSTS, parser
 from kiebitz.site import host_files
 
-COMMANDS = ("new", "build", "serve", "check", "rulebook", "translate", "doctor", "upgrade")
+COMMANDS = ("new", "build", "serve", "check", "rulebook", "translate", "editor", "schema", "doctor", "upgrade")
 WRONG = ("docs/index.md", "legal: ♠A", "legal: ♠J")
 """A file of the small site, what it has, and what is wrong instead."""
 
@@ -142,7 +142,7 @@ class TestCheck:
         assert "%0A" in line
 
     @pytest.mark.parametrize("form", FORMS)
-    def test_every_form_tells_the_same(self, broken: Path, capsys: pytest.CaptureFixture[str], form: str) -> None:
+    def test_every_form_has_the_same(self, broken: Path, capsys: pytest.CaptureFixture[str], form: str) -> None:
         """File, what is wrong, expected, found, what to do."""
         _, (fault,) = found_in(broken)
         assert main(["check", str(broken), "--format", form]) == 1

@@ -61,12 +61,12 @@ def _below(folder: str, fault: Fault) -> Fault:
 def _report_again(source: Path, form: str) -> None:
     """Report once more, between two lines that programs which watch can wait for."""
     # A log for a program is nothing but that log.
-    told = sys.stdout if form == "text" else sys.stderr
-    print(f"{strftime('%H:%M:%S')} Checking {source}", file=told, flush=True)
+    stream = sys.stdout if form == "text" else sys.stderr
+    print(f"{strftime('%H:%M:%S')} Checking {source}", file=stream, flush=True)
     try:
         site_folder(source)
         report(source, form)
     except (OSError, UsageError) as error:
         # An editor may replace a file by another one, and the folder of pages may be renamed.
-        print(f"{FILE}: {error}", file=told, flush=True)
-    print("Waiting for a change; Ctrl-C ends it", file=told, flush=True)
+        print(f"{FILE}: {error}", file=stream, flush=True)
+    print("Waiting for a change; Ctrl-C ends it", file=stream, flush=True)

@@ -13,8 +13,10 @@ from kiebitz.cli import (
     build_command,
     check_command,
     doctor_command,
+    editor_command,
     new_command,
     rulebook_command,
+    schema_command,
     serve_command,
     translate_command,
     upgrade_command,
@@ -31,6 +33,9 @@ _HIGHEST_PORT: Final = 65535
 HOSTS: Final = ("github", "gitlab", "netlify", "nginx", "caddy")
 """Those that `kiebitz.site.host_files` knows: whoever asks for help does not wait for what it imports."""
 
+SCHEMA_NAMES: Final = ("settings", "variant", "example")
+"""Those that `kiebitz.schemas` has."""
+
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; what it gives has `command`, and `run`, which runs it."""
@@ -43,7 +48,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--version", action="version", version=f"kiebitz {version('kiebitz')}")
     shtab.add_argument_to(made, ["--print-completion"], help="print what completes this command, for a shell")
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    for add in (_add_new, _add_build, _add_serve, _add_check, _add_rulebook, _add_translate, _add_doctor, _add_upgrade):
+    for add in (
+        *(_add_new, _add_build, _add_serve, _add_check, _add_rulebook, _add_translate),
+        *(_add_editor, _add_schema, _add_doctor, _add_upgrade),
+    ):
         add(commands)
     return made
 
@@ -184,6 +192,26 @@ def _add_translate(commands: "Commands") -> None:
         metavar="extract | update | check | stats | init LANGUAGE | impact BASE",
         help="what to do",
     )
+
+
+def _add_editor(commands: "Commands") -> None:
+    examples = """
+        kiebitz editor
+        kiebitz editor graz
+        """
+    about = "write files by which VS Code knows settings, variants and blocks"
+    command = _command(commands, "editor", about, examples, editor_command.run)
+    _add_folder(command)
+
+
+def _add_schema(commands: "Commands") -> None:
+    examples = """
+        kiebitz schema settings
+        kiebitz schema variant > variant.schema.json
+        """
+    about = "print the JSON schema of the settings, of a variant, or of an example block"
+    command = _command(commands, "schema", about, examples, schema_command.run)
+    command.add_argument("name", choices=SCHEMA_NAMES, help="of what")
 
 
 def _add_doctor(commands: "Commands") -> None:

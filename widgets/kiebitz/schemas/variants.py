@@ -8,8 +8,8 @@ from cardrules.parameters import Takes, as_json
 from kiebitz.variant_files import KEYS, NEEDED
 
 _DIALECT: Final = "http://json-schema.org/draft-07/schema#"
-_TEXT: Final = {"type": "string", "pattern": r"\S"}
-_ABOUT: Final = {
+_TEXT: Final[dict[str, Any]] = {"type": "string", "pattern": r"\S"}
+_ABOUT: Final[dict[str, str]] = {
     "like": "The id of the preset whose rules it has where it names no others.",
     "name": "What readers call it: one text, or a text for each language.",
     "source": "Where it is written, or by whom it was decided.",
@@ -20,7 +20,7 @@ _ABOUT: Final = {
 def variant_schema() -> dict[str, Any]:
     """What a file of a site's folder `variants` can be."""
     by_game = [_of_game(game.variants(), game) for game in games()]
-    kinds = {
+    kinds: dict[str, dict[str, Any]] = {
         "like": {"enum": [name for presets, _ in by_game for name in presets]},
         "name": {"anyOf": [_TEXT, {"type": "object", "minProperties": 1, "additionalProperties": _TEXT}]},
         "source": _TEXT,
