@@ -5,7 +5,7 @@ and why, and the deal after it, all in text. It is one object, which `cardrules.
 engine and of the site reaches the game through that object.
 
 A deal may give more: `Solvable` (best play), `Advisable` (advice), `Observable` (what one seat sees); and a game may be
-`Settling`. docs/develop/changing-things.md has how a game is added.
+`Settling` or `Completing`. docs/develop/changing-things.md has how a game is added.
 """
 
 from collections.abc import Iterable, Mapping
@@ -100,6 +100,17 @@ class Settling(Protocol):
 
     def settle(self, settings: tuple[Record, Record], *, online: bool) -> Mapping[str, object]:
         """The variant and rules both play by, and the rules they differed in. Raises BadVariant or BadRule."""
+
+
+@runtime_checkable
+class Completing(Protocol):
+    """A game in whose positions some lines follow from others."""
+
+    def completed(self, variant: str, rules: Mapping[str, object], position: Mapping[str, Field]) -> Mapping[str, str]:
+        """The value of each line that *position*, its lines by key, lacks or has in part.
+
+        Raises BadVariant or BadRule.
+        """
 
 
 class Game(Protocol):

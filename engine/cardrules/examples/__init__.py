@@ -4,6 +4,7 @@ Record blocks too: a command that programs script against, with deal records and
 """
 
 from cardrules.examples.check import BRIEF, FENCE_NAME, CheckReport, check_example, check_fence, check_files
+from cardrules.examples.completion import Completion, completions
 from cardrules.examples.errors import ExampleError
 from cardrules.examples.evaluation import Evaluation
 from cardrules.examples.example_block import HEAD, Claim, Example, NearMiss, parse_example
@@ -25,6 +26,7 @@ __all__ = [
     "RECORD_FENCE",
     "CheckReport",
     "Claim",
+    "Completion",
     "Evaluation",
     "Example",
     "ExampleError",
@@ -39,6 +41,7 @@ __all__ = [
     "check_files",
     "check_records",
     "commented_lines",
+    "completions",
     "find_fences",
     "parse_example",
     "parse_records",

@@ -87,6 +87,12 @@ class SixtySix(PresetRules[Rules]):
 
         return SixtySixClaims(parse_scene(position), override(self.preset(variant).rules, rules))
 
+    def completed(self, variant: str, rules: Mapping[str, object], position: Mapping[str, Field]) -> Mapping[str, str]:
+        """The value of each line that *position* lacks or has in part, where it follows from the others."""
+        from cardrules.sixtysix.completion import completed_lines  # noqa: PLC0415
+
+        return completed_lines(position, override(self.preset(variant).rules, rules))
+
     def cases(self) -> "Cases":
         """What comparisons of its presets need."""
         from cardrules.sixtysix.case_answers import CASES  # noqa: PLC0415

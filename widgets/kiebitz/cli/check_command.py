@@ -7,23 +7,26 @@ from contextlib import chdir
 from dataclasses import replace
 from pathlib import Path
 from time import strftime
+from typing import TextIO
 
 from kiebitz.cli.fault_forms import FORMS
 from kiebitz.cli.usage import UsageError, site_folder
 from kiebitz.faults import BuildError, Fault
-from kiebitz.site_settings import FILE
+from kiebitz.site_settings import DOCS, FILE
 
 
 def run(given: argparse.Namespace) -> int:
     """Check once, or at each change."""
     source = site_folder(given.folder)
+    if given.fix and not given.watch:
+        _complete(source, given.format)
     if not given.watch:
         return report(source, given.format)
     from kiebitz.serve.changes import changes  # noqa: PLC0415  # watching is rare
 
     changed = changes(source, ignored=[source / "site", source / ".cache"])
     while True:
-        _report_again(source, given.format)
+        _report_again(source, given)
         next(changed)
 
 
@@ -37,6 +40,25 @@ def report(source: Path, form: str) -> int:
     return 1 if faults else 0
 
 
+def _complete(source: Path, form: str) -> None:
+    """Write into the pages of *source* what their blocks leave out, and print what was written."""
+    from kiebitz.markdown.completed_blocks import complete_pages  # noqa: PLC0415  # it brings Markdown
+    from kiebitz.markdown.own_variants import use_variants_of_site  # noqa: PLC0415
+    from kiebitz.site_settings import read_site_settings  # noqa: PLC0415
+    from kiebitz.variant_files import read_variants  # noqa: PLC0415
+
+    with chdir(source):
+        try:
+            settings = read_site_settings(Path())
+            use_variants_of_site(read_variants(Path(), settings.language))
+        except BuildError:
+            # The check reports it; what a block leaves out may depend on it.
+            return
+        written = list(complete_pages(Path(DOCS), settings.excluded))
+    for path, line, text in written:
+        print(f"{_before(source)}{path}:{line}: wrote {text}", file=_stream(form), flush=True)
+
+
 def found_in(source: Path) -> tuple[int, Sequence[Fault]]:
     """How many blocks hold in *source*, and what is wrong there: paths are from the working folder on, if it is above.
 
@@ -44,27 +66,40 @@ def found_in(source: Path) -> tuple[int, Sequence[Fault]]:
     """
     from kiebitz.site.source_check import check_sources  # noqa: PLC0415  # it brings MkDocs
 
-    before = source.relative_to(Path.cwd()).as_posix() if source.is_relative_to(Path.cwd()) else "."
+    before = _before(source)
     with chdir(source):
         try:
             return check_sources().blocks, ()
         except BuildError as error:
-            return 0, error.faults if before == "." else [_below(before, fault) for fault in error.faults]
+            return 0, [_below(before, fault) for fault in error.faults]
 
 
-def _below(folder: str, fault: Fault) -> Fault:
-    """*fault* with its file named from the parent of *folder* on."""
-    path = f"{folder}/{fault.path}"
+def _before(source: Path) -> str:
+    """What is before the paths of the site in *source* where they are named from the working folder on."""
+    here = Path.cwd()
+    return f"{source.relative_to(here).as_posix()}/" if source != here and source.is_relative_to(here) else ""
+
+
+def _below(before: str, fault: Fault) -> Fault:
+    """*fault* with *before* before the path of its file."""
+    path = before + fault.path
     return replace(fault, path=path, command=fault.command.replace(f" {fault.path} ", f" {path} "))
 
 
-def _report_again(source: Path, form: str) -> None:
+def _stream(form: str) -> TextIO:
+    """Where words for people go: the output in *form* for a program is nothing but that."""
+    return sys.stdout if form == "text" else sys.stderr
+
+
+def _report_again(source: Path, given: argparse.Namespace) -> None:
     """Report once more, between two lines that programs which watch can wait for."""
-    # A log for a program is nothing but that log.
-    stream = sys.stdout if form == "text" else sys.stderr
+    form: str = given.format
+    stream = _stream(form)
     print(f"{strftime('%H:%M:%S')} Checking {source}", file=stream, flush=True)
     try:
         site_folder(source)
+        if given.fix:
+            _complete(source, form)
         report(source, form)
     except (OSError, UsageError) as error:
         # An editor may replace a file by another one, and the folder of pages may be renamed.

@@ -148,6 +148,7 @@ def _add_check(commands: "Commands") -> None:
     examples = """
         kiebitz check
         kiebitz check graz --watch
+        kiebitz check --fix
         kiebitz check --format sarif > faults.sarif
         """
     command = _command(commands, "check", "find all that is wrong in a site's sources", examples, check_command.run)
@@ -160,6 +161,8 @@ def _add_check(commands: "Commands") -> None:
         ("github", "as annotations of GitHub's workflows"),
     ):
         forms.add_argument(f"--{form}", action="store_const", dest="format", const=form, help=about)
+    fix = "write into blocks what they leave out and the program can work out: the talon, points, answers"
+    command.add_argument("--fix", action="store_true", help=fix)
     command.add_argument("--watch", action="store_true", help="again at each change, until Ctrl-C")
 
 
