@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from kiebitz.cli.progress import Progress
 from kiebitz.cli.usage import UsageError, site_folder
-from kiebitz.faults import BuildError
+from kiebitz.faults import BuildError, Fault
 from kiebitz.node_packages import NODE_MODULES
 
 if TYPE_CHECKING:
@@ -78,11 +78,12 @@ class _Builder:
         self._given = given
 
     def build(self) -> bool:
-        """Build; whether it could be done. What is wrong is printed, and displayed by the pages."""
+        """Build; whether it could be done. What is wrong is printed, and shown by the pages."""
         from kiebitz.locales import NoSuchLanguageError  # noqa: PLC0415
         from kiebitz.site.command import build_folder  # noqa: PLC0415
 
         given = self._given
+        faults: list[Fault] = []
         node_modules = given.node_modules.resolve() if given.node_modules else NODE_MODULES
         try:
             with Progress(always=given.verbose) as progress:
@@ -93,6 +94,7 @@ class _Builder:
                     languages=given.language,
                     node_modules=node_modules,
                     is_served=True,
+                    on_faults=faults.extend,
                 )
         except NoSuchLanguageError as error:
             raise UsageError(str(error)) from None
@@ -100,8 +102,11 @@ class _Builder:
             print(f"\n{error}\n", file=sys.stderr, flush=True)
             self._news.failed(str(error))
             return False
-        self._news.built()
-        return True
+        # What no page shows is at the foot of all of them.
+        self._news.built("\n".join(str(fault) for fault in faults if not fault.path.endswith(".md")))
+        if faults:
+            print(f"\n{'\n'.join(map(str, faults))}\n", file=sys.stderr, flush=True)
+        return not faults
 
     def watch(self) -> None:
         """Build at each change, for ever."""

@@ -25,6 +25,11 @@ _PATIENCE: Final = 15.0
 _JAVASCRIPT: Final = """\
 const events = new EventSource(new URL("_live?since=SINCE", import.meta.url));
 events.addEventListener("built", () => { location.reload(); });
+for (const note of document.querySelectorAll(".kb-fault")) {
+  note.style.cssText = "border:2px solid #b3261e;border-radius:4px;padding:0 .8rem;background:#fdeceb;color:#410e0b;"
+    + "overflow-wrap:anywhere";
+}
+document.querySelector("div.kb-fault")?.scrollIntoView({ block: "center" });
 events.addEventListener("faults", ({ data }) => {
   const shown = document.querySelector("#kiebitz-faults") ?? document.body.appendChild(document.createElement("pre"));
   shown.id = "kiebitz-faults";
@@ -45,10 +50,10 @@ class News:
         self.build = 0
         self.faults = ""
 
-    def built(self) -> None:
-        """Report that the site was built anew."""
+    def built(self, faults: str = "") -> None:
+        """Report that the site was built anew, with *faults* that are on none of its pages."""
         with self._changed:
-            self.build, self.faults = self.build + 1, ""
+            self.build, self.faults = self.build + 1, faults
             self._changed.notify_all()
 
     def failed(self, faults: str) -> None:

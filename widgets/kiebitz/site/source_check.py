@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from kiebitz.elements.texts import SOURCE_LOCALE, use_catalogue
-from kiebitz.faults import BuildError
+from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown import KiebitzExtension
 from kiebitz.markdown.check import PageCheck, check_pages
 from kiebitz.markdown.front_matter import front_matter_faults
@@ -39,6 +39,18 @@ def check_sources() -> PageCheck:
     Raises:
         BuildError: something is wrong; all faults are reported together.
     """
+    pages, faults = faults_of_sources()
+    if faults:
+        raise BuildError(faults)
+    return pages
+
+
+def faults_of_sources() -> tuple[PageCheck, tuple[Fault, ...]]:
+    """The blocks that were counted in the working folder, and what is wrong there, in the order of files and lines.
+
+    Raises:
+        BuildError: settings or variants have faults, without which no page can be judged.
+    """
     read_settings(Path())
     if faults := set(site_setting_faults(Path())):
         raise BuildError(faults)
@@ -55,6 +67,4 @@ def check_sources() -> PageCheck:
         *check(Path()),
         *truth_faults(Path()),
     }
-    if faults:
-        raise BuildError(faults)
-    return pages
+    return pages, tuple(sorted(faults))
