@@ -20,7 +20,7 @@ import yaml
 from cardrules.errors import RulesError
 from cardrules.game import Game
 from cardrules.games import game_of
-from cardrules.own_variants import OwnVariant, own_variants, use_own_variants
+from cardrules.own_variants import OwnVariant, own_variants, refusal_of_id, use_own_variants
 from cardrules.suggestions import suggestion
 from kiebitz.elements.site_handover import NamedVariant
 from kiebitz.faults import BuildError, Fault
@@ -67,6 +67,9 @@ class _File:
             return None
         if not isinstance(root, yaml.MappingNode):
             self._fault(1, "this is no variant", "like: and the id of a variant, rules: and what differs")
+            return None
+        if why := refusal_of_id(self._file.stem):
+            self.faults.append(self._made(1, why, "rename the file", "a file named as graz.yaml"))
             return None
         entries = {key.value: (key, value) for key, value in root.value}
         for name in entries.keys() - set(KEYS):

@@ -9,7 +9,7 @@ from cardrules.examples.errors import ExampleError
 from cardrules.examples.evaluation import Evaluation
 from cardrules.examples.example_block import HEAD, Claim, Example, NearMiss, parse_example
 from cardrules.examples.fences import CODE_SPAN, Fence, commented_lines, find_fences
-from cardrules.examples.files import UnreadableFile, read_markdown
+from cardrules.examples.files import UnreadableFile, not_utf8, read_markdown
 from cardrules.examples.impossible import KINDS as IMPOSSIBLE_KINDS
 from cardrules.examples.near_miss import KEY as NEAR_MISS
 from cardrules.examples.record_answers import answers_of, check_records
@@ -43,6 +43,7 @@ __all__ = [
     "commented_lines",
     "completions",
     "find_fences",
+    "not_utf8",
     "parse_example",
     "parse_records",
     "read_markdown",
