@@ -15,6 +15,7 @@ from kiebitz.cli.check_command import found_in
 from kiebitz.cli.fault_forms import FORMS
 from kiebitz.cli.options import HOSTS, parser
 from kiebitz.site import host_files
+from kiebitz.site.command import _parser as build_parser
 
 COMMANDS = ("new", "build", "serve", "check", "rulebook", "translate", "editor", "schema", "doctor", "upgrade")
 WRONG = ("docs/index.md", "legal: ♠A", "legal: ♠J")
@@ -53,6 +54,15 @@ class TestHelp:
     def test_every_host_can_be_named(self) -> None:
         """All for which a build can write files."""
         assert set(HOSTS) == set(host_files.HOSTS)
+
+    def test_all_that_a_build_can_do(self) -> None:
+        """Whoever has the command needs no other way to build."""
+        old = build_parser().format_help()
+        (new,) = [action for action in parser()._actions if action.choices and "build" in action.choices]
+        text = dict(new.choices or {})["build"].format_help()
+
+        names = {word.strip(",[]") for word in old.split() if word.startswith(("--", "[--"))} - {"--source"}
+        assert [name for name in sorted(names) if name not in text] == []
 
     @pytest.mark.parametrize("wrong", [["biuld"], ["build", "--aut", "x"], ["serve", "--port", "99999"], []])
     def test_a_wrong_line_is_status_2(self, capsys: pytest.CaptureFixture[str], wrong: list[str]) -> None:

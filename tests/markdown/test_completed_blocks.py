@@ -55,7 +55,7 @@ def page(block: str) -> str:
     ],
 )
 def test_what_follows(block: str, written: list[str]) -> None:
-    """And nothing that does not; then the block says only what is true."""
+    """And nothing that does not; then the block states only what is true."""
     made, lines = completed_text(page(block))
 
     assert [text for _, text in lines] == written
@@ -88,7 +88,7 @@ def test_again_writes_nothing(block: str) -> None:
 
 
 def test_pages_of_this_site_are_whole(root: Path) -> None:
-    """Nothing is written into a block that says everything."""
+    """Nothing is written into a block that is whole."""
     for path in sorted((root / "docs").rglob("*.md")):
         text = path.read_bytes().decode("utf-8")
         assert completed_text(text) == (text, [])
@@ -120,7 +120,7 @@ class TestCommand:
     """`kiebitz check --fix`."""
 
     def test_it_writes_and_checks(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        """Without it a block that lacks something is refused, with one message that says what can be written."""
+        """Without it a block that lacks something is refused, with one message with what can be written."""
         site = copy_small_site(tmp_path)
         place = site / "docs/index.md"
         text = place.read_text(encoding="utf-8")

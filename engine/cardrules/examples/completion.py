@@ -24,7 +24,7 @@ class Completion(NamedTuple):
     """A line of a block as it should be."""
 
     line: int
-    """The line of the block, from 0, in which it stands, or behind which it belongs."""
+    """The line of the block, from 0, in which it is, or behind which it belongs."""
 
     text: str
     """The line, without what is before the block's text in its file."""
@@ -100,20 +100,22 @@ def _with_lines(example: Example, added: dict[str, str]) -> Example:
 def _answers(claims: Sequence[Claim], evaluations: Sequence[Evaluation]) -> Iterator[tuple[Claim, str]]:
     """Each of *claims* that has no value, with the one that holds in all its variants."""
     for claim in claims:
-        asked = [evaluation for evaluation in evaluations if evaluation.variant in claim.variants]
+        concerned = [evaluation for evaluation in evaluations if evaluation.variant in claim.variants]
         if claim.text:
-            for evaluation in asked:
-                # A line has to be played, so that what follows from it can be asked.
+            for evaluation in concerned:
+                # A line has to be played, so that what follows from it can be checked.
                 _answer(evaluation, claim)
             continue
-        found = {_answer(evaluation, claim) or _answer(evaluation, replace(claim, text=NONE)) for evaluation in asked}
+        found = {
+            _answer(evaluation, claim) or _answer(evaluation, replace(claim, text=NONE)) for evaluation in concerned
+        }
         answer = next(iter(found)) if len(found) == 1 else ""
-        if answer and all(_holds(evaluation, claim, answer) for evaluation in asked):
+        if answer and all(_holds(evaluation, claim, answer) for evaluation in concerned):
             yield claim, answer
 
 
 def _answer(evaluation: Evaluation, claim: Claim) -> str:
-    """What the engine finds instead of *claim*; empty where it holds or cannot be asked."""
+    """What the engine finds instead of *claim*; empty where it holds or cannot be checked."""
     try:
         difference = evaluation.check(claim)
     except (ClaimTextError, RulesError):
@@ -142,7 +144,7 @@ def _of_position(example: Example, added: dict[str, str]) -> Iterator[Completion
             continue
         before = [field for field in example.position if known.index(field.key) < known.index(key)]
         behind = max((field.line for field in before), default=example.head[0].line)
-        # What is no claim stands before the claims.
+        # What is no claim is before the claims.
         yield Completion(behind, f"{key}: {value}", is_new=True, written=f"{key}: {value}")
 
 

@@ -71,7 +71,7 @@ class _Table(NamedTuple):
 
     @property
     def closing(self) -> str:
-        """Who has closed, as the line of the talon has it; empty where nobody has."""
+        """The words on who has closed, as the line of the talon has it; empty where nobody has."""
         value = self.fields["talon"].value if "talon" in self.fields else ""
         return next((text for text in _CLOSINGS if value.endswith(text)), "")
 

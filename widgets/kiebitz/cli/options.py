@@ -128,6 +128,8 @@ def _add_build(commands: "Commands") -> None:
     command.add_argument("--out", type=Path, metavar="FOLDER", help="where to (default: site, in the site's folder)")
     _add_making(command)
     command.add_argument("--host", choices=HOSTS, help="write what this host needs: headers, settings, a workflow")
+    translate = "for translators: texts can be changed in the pages, checked there, and taken away as files"
+    command.add_argument("--translate", action="store_true", help=translate)
     command.add_argument("--pseudo", action="store_true", help="in English and the pseudo-locale instead")
 
 

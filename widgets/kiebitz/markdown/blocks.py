@@ -94,16 +94,16 @@ class GeneratedBlocks(Preprocessor):
         path, before = location(self._data.docs, page, text)
         faults = self._data.faults_of(path)
         contexts = {fence.start: context for fence, context in self._contexts(text, page)}
-        shown: set[Fault] = set()
+        displayed: set[Fault] = set()
         for fence in reversed(list(find_fences(text))):
             within = faults_within(faults, fence, before)
             if within:
-                shown.update(within)
+                displayed.update(within)
                 source = "\n".join(lines[fence.start : fence.end + 1])
                 self._put(lines, fence, fault_note(within, source))
             elif fence.start in contexts:
                 self._put(lines, fence, KINDS[fence.name].render(fence, contexts[fence.start]))
-        others = [fault for fault in faults if fault not in shown]
+        others = [fault for fault in faults if fault not in displayed]
         if others:
             lines[0:0] = [self.md.htmlStash.store(fault_note(others)), ""]
         return lines

@@ -93,7 +93,7 @@ def build(  # noqa: PLR0913  # what is made, and for whom
         except Exception as error:
             if not faults:
                 raise
-            # A page with faults may be more than a generator can read; its faults say what to mend.
+            # A page with faults may be more than a generator can read; its faults have what to mend.
             raise BuildError(faults) from error
     if faults and on_faults is not None:
         on_faults(faults)
