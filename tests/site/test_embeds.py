@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from kiebitz import elements
 from kiebitz.bundle import Bundle
 from kiebitz.locales import Locale
 from kiebitz.site.embeds import write_embeds
@@ -15,10 +16,17 @@ BUNDLE = Bundle(shell="shell.0.js", style="widgets.0.css", embedded="embedded.0.
 WIDGET = '<kiebitz-widget widget="board" locale="en" keep="board"></kiebitz-widget>'
 
 
+CHOICE = Path(elements.__file__).parent / "rulebook/choice/template.html.jinja"
+"""What pages that are rulebooks have: the choice of their table."""
+
+
 @pytest.fixture(name="site")
 def site_fixture(tmp_path: Path) -> Path:
-    """A page about a board, in two languages, and one about nothing."""
-    for name, body in (("practice/board", WIDGET), ("de/practice/board", WIDGET), ("rules", "<p>Text</p>")):
+    """A page about a board, in two languages, a rulebook, and a page about nothing."""
+    for name, body in (
+        *(("practice/board", WIDGET), ("de/practice/board", WIDGET), ("rules", "<p>Text</p>")),
+        ("variants/blog-66", CHOICE.read_text(encoding="utf-8")),
+    ):
         page = tmp_path / name / "index.html"
         page.parent.mkdir(parents=True)
         style = '<link rel="stylesheet" href="../../assets/a.css">'
@@ -28,7 +36,7 @@ def site_fixture(tmp_path: Path) -> Path:
     (tmp_path / "_kiebitz").mkdir()
     (tmp_path / "_kiebitz" / BUNDLE.embed).write_text("script", encoding="utf-8")
     locales = [Locale(id="en", name="English", prefix=""), Locale(id="de", name="Deutsch", prefix="de/")]
-    assert write_embeds(tmp_path, locales, BUNDLE, name="Cards", origin="https://example.org/cards/") == 2
+    assert write_embeds(tmp_path, locales, BUNDLE, name="Cards", origin="https://example.org/cards/") == 3
     return tmp_path
 
 
@@ -36,7 +44,11 @@ def test_each_page_about_one_thing_has_one(site: Path) -> None:
     """In each language, and no other page."""
     found = {page.relative_to(site).as_posix() for page in site.rglob("embed/**/index.html")}
 
-    assert found == {"embed/practice/board/index.html", "de/embed/practice/board/index.html"}
+    assert found == {
+        "embed/practice/board/index.html",
+        "de/embed/practice/board/index.html",
+        "embed/variants/blog-66/index.html",
+    }
     assert (site / "kiebitz-embed.js").read_text(encoding="utf-8") == "script"
 
 

@@ -29,9 +29,7 @@ DESCRIPTION: Final = "oembed.json"
 WIDTH, HEIGHT = 720, 640
 """The description of a page that reports its own height later."""
 
-_SUBJECT: Final = re.compile(
-    r'<kiebitz-widget\b[^>]*\skeep="|<kiebitz-lesson\b|<div class="kb-rulebook" data-table-place'
-)
+_SUBJECT: Final = re.compile(r'<kiebitz-widget\b[^>]*\skeep="|<kiebitz-lesson\b|<div data-table-place\b')
 """What a page may be about; see `browser/embed-page.ts`."""
 
 _TITLE: Final = re.compile(r"<title>(.*?)</title>", re.DOTALL)
