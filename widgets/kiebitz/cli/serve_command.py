@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from kiebitz.cli.progress import Progress
 from kiebitz.cli.usage import UsageError, site_folder
-from kiebitz.faults import BuildError
+from kiebitz.faults import BuildError, Fault
 from kiebitz.node_packages import NODE_MODULES
 
 if TYPE_CHECKING:
@@ -94,6 +94,8 @@ class _Builder:
         """
         from kiebitz.locales import NoSuchLanguageError  # noqa: PLC0415
 
+        faults: list[Fault] = []
+
         def report(step: str) -> None:
             if is_superseded():
                 raise _SupersededError
@@ -101,15 +103,18 @@ class _Builder:
 
         try:
             with Progress(always=self._is_verbose) as progress:
-                changed = self._site.build(report)
+                changed = self._site.build(report, on_faults=faults.extend)
         except NoSuchLanguageError as error:
             raise UsageError(str(error)) from None
         except BuildError as error:
             print(f"\n{error}\n", file=sys.stderr, flush=True)
             self._news.failed(str(error))
             return False
-        self._news.built(changed)
-        return True
+        # What no page shows is at the foot of all of them.
+        self._news.built(changed, "\n".join(str(fault) for fault in faults if not fault.path.endswith(".md")))
+        if faults:
+            print(f"\n{'\n'.join(map(str, faults))}\n", file=sys.stderr, flush=True)
+        return not faults
 
     def watch(self) -> None:
         """Build at each change, for ever: first the page that is looked at, then the whole site."""

@@ -27,6 +27,11 @@ const address = new URL("_live?since=SINCE", import.meta.url);
 address.searchParams.set("page", location.pathname);
 const events = new EventSource(address);
 events.addEventListener("built", () => { location.reload(); });
+for (const note of document.querySelectorAll(".kb-fault")) {
+  note.style.cssText = "border:2px solid #b3261e;border-radius:4px;padding:0 .8rem;background:#fdeceb;color:#410e0b;"
+    + "overflow-wrap:anywhere";
+}
+document.querySelector("div.kb-fault")?.scrollIntoView({ block: "center" });
 events.addEventListener("faults", ({ data }) => {
   const shown = document.querySelector("#kiebitz-faults") ?? document.body.appendChild(document.createElement("pre"));
   shown.id = "kiebitz-faults";
@@ -50,10 +55,10 @@ class News:
         self.looked_at = ""
         """The file of the page that a browser has asked for last."""
 
-    def built(self, changed: Collection[str]) -> None:
-        """Report a build, in which the files *changed* have changed."""
+    def built(self, changed: Collection[str], faults: str = "") -> None:
+        """Report a build, in which the files *changed* have changed, with *faults* that are on none of its pages."""
         with self._changed:
-            self.build, self.faults = self.build + 1, ""
+            self.build, self.faults = self.build + 1, faults
             self._changed_in |= dict.fromkeys(changed, self.build)
             self._changed.notify_all()
 

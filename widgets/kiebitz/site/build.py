@@ -3,7 +3,7 @@
 import os
 import re
 import shutil
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -34,7 +34,7 @@ from kiebitz.site.mkdocs_settings import site_address, site_file, theme_texts
 from kiebitz.site.moved_pages import write_moved_pages
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
 from kiebitz.site.replaced_files import replace_changed
-from kiebitz.site.source_check import check_sources
+from kiebitz.site.source_check import faults_of_sources
 from kiebitz.site.translation_preview import add_desk, with_ids
 from kiebitz.site_defaults import FAVICON
 from kiebitz.truth.block_counts import block_counts
@@ -70,6 +70,7 @@ def build(  # noqa: PLR0913  # what is made, and for whom
     is_served: bool = False,
     with_copies: bool = False,
     translating: bool = False,
+    on_faults: Callable[[Sequence[Fault]], None] | None = None,
 ) -> Built:
     """Build the site in the working folder into *out*, with a *report* of each step.
 
@@ -85,17 +86,21 @@ def build(  # noqa: PLR0913  # what is made, and for whom
             since the last build of this process is not made again.
         with_copies: Whether compressed copies lie beside scripts and styles, for hosts that send those.
         translating: Whether texts can be edited in the pages, and the changes taken away.
+        on_faults: Is called with what is wrong, and the pages show it; without it the site is not built then.
 
     Raises:
         BuildError: pages, catalogues or settings have faults; all that were found are in it.
     """
     _check_replaceable(out)
     report("Checking pages and catalogues")
-    checked = check_sources()
-    report(f"{checked.blocks} blocks hold")
+    checked, faults = faults_of_sources()
+    if faults and on_faults is None:
+        raise BuildError(faults)
+    report(f"{len(faults)} faults" if faults else f"{checked.blocks} blocks hold")
     fetch_packages(node_modules, report)
     WORK.mkdir(exist_ok=True)
-    kept = _KEPT if is_served else NOTHING_KEPT
+    # What has faults is built as it is, and forgotten.
+    kept = _KEPT if is_served and not faults else NOTHING_KEPT
     with TemporaryDirectory(dir=WORK) as scratch, kept.unless_failed():
         made = _Build(
             scratch=Path(scratch),
@@ -105,8 +110,18 @@ def build(  # noqa: PLR0913  # what is made, and for whom
             is_served=is_served,
             with_copies=with_copies,
             translating=translating,
+            draft_faults=faults or None,
         )
-        return _build_all(made, out, checked, locales or site_locales(CATALOGUES))
+        try:
+            built = _build_all(made, out, checked, locales or site_locales(CATALOGUES))
+        except Exception as error:
+            if not faults:
+                raise
+            # A page with faults may be more than a generator can read; its faults have what to mend.
+            raise BuildError(faults) from error
+    if faults and on_faults is not None:
+        on_faults(faults)
+    return built
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -120,12 +135,14 @@ class _Build:
     is_served: bool = False
     with_copies: bool = False
     translating: bool = False
+    draft_faults: tuple[Fault, ...] | None = None
+    """What is wrong and is shown on the pages; None where nothing is."""
 
 
 def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> Built:
     """Build into a folder of its own, and put the whole site in the place of *out* when it is done."""
     scratch, report = how.scratch, how.report
-    data = collect_site_data(locales, marked=how.translating)
+    data = collect_site_data(locales, marked=how.translating, draft_faults=how.draft_faults)
     bundle, shared = _bundle(how, data, locales)
     # The old site stays until the new one is whole.
     made = scratch / "site"
@@ -136,7 +153,8 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         write_moved_pages(made, locale, data.settings.moved_pages, theme_texts(locale, data)["moved"])
     if how.translating:
         with_ids(made, locales)
-    report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
+    if not data.is_draft:
+        report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED, copy_function=link_or_copy)
     report(describe_pictures(made, locales))
     write_crawler_files(made, locales, site_address())

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import chdir
 from pathlib import Path
 from time import monotonic
@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from cardrules.suggestions import suggestion
 from kiebitz.bundle.cache import ReportStep
-from kiebitz.faults import BuildError
+from kiebitz.faults import BuildError, Fault
 from kiebitz.locales import Locale, NoSuchLanguageError, pseudo_locales, site_locales
 from kiebitz.node_packages import NODE_MODULES
 from kiebitz.site.build import build
@@ -58,8 +58,11 @@ def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and wh
     is_pseudo: bool = False,
     host: str | None = None,
     translating: bool = False,
+    on_faults: Callable[[Sequence[Fault]], None] | None = None,
 ) -> list[Path]:
     """Build the site in the folder *source* into *out*; only *languages* beside that of the pages, if any are named.
+
+    *on_faults* is called with what is wrong where the pages can show it; without it the site is not built then.
 
     Returns:
         The files written for *host*, one of `HOSTS`, into *out* and *source*; none without a host.
@@ -78,6 +81,7 @@ def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and wh
             node_modules=node_modules,
             with_copies=host in WITH_COPIES,
             translating=translating,
+            on_faults=on_faults,
         )
         if host is None:
             return []

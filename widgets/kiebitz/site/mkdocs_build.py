@@ -59,7 +59,7 @@ def build_locale(  # noqa: PLR0913  # a language, what its pages share, where th
     Raises:
         BuildError: MkDocs found a fault, a broken link for instance.
     """
-    with _faults_reported():
+    with _faults_reported(is_draft=data.is_draft):
         mkdocs_build(_config(locale, data, bundle, out, locales, kept=kept))
 
 
@@ -113,23 +113,23 @@ class LocalePages:
 
 
 @contextmanager
-def _faults_reported() -> Iterator[None]:
-    """Have what MkDocs warns of raised as faults.
+def _faults_reported(*, is_draft: bool = False) -> Iterator[None]:
+    """Have what MkDocs warns of raised as faults; in a draft only what stops it, for the rest is on the pages.
 
     Raises:
         BuildError: MkDocs found a fault.
     """
-    log = _WarningHandler()
+    log, stops = _WarningHandler(), []
     logger = logging.getLogger("mkdocs")
     logger.addHandler(log)
     try:
         yield
     except (MkDocsException, TemplateError) as error:
-        log.faults.append(Fault(path=SETTINGS.as_posix(), what=str(error), todo=f"Mend {SETTINGS}."))
+        stops.append(Fault(path=SETTINGS.as_posix(), what=str(error), todo=f"Mend {SETTINGS}."))
     finally:
         logger.removeHandler(log)
-    if log.faults:
-        raise BuildError(log.faults)
+    if faults := [*(() if is_draft else log.faults), *stops]:
+        raise BuildError(faults)
 
 
 def _config(  # noqa: PLR0913  # see `build_locale`

@@ -1,12 +1,12 @@
 """A site that is served while it is written: built whole at each change, the page that is looked at before that."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import chdir
 from pathlib import Path
 from typing import Final
 
 from kiebitz.bundle.cache import ReportStep
-from kiebitz.faults import BuildError
+from kiebitz.faults import BuildError, Fault
 from kiebitz.locales import WORK, Locale, site_locales
 from kiebitz.node_packages import NODE_MODULES
 from kiebitz.site.build import Built, build
@@ -33,10 +33,13 @@ class ServedSite:
         self._node_modules = node_modules
         self._built: Built | None = None
 
-    def build(self, report: ReportStep) -> frozenset[str]:
+    def build(
+        self, report: ReportStep, on_faults: Callable[[Sequence[Fault]], None] | None = None
+    ) -> frozenset[str]:
         """Build the whole site, with a *report* of each step; returns the files that differ from before.
 
-        The result is that of a build in an empty folder.
+        The result is that of a build in an empty folder. *on_faults* is called with what is wrong where the pages can
+        show it; without it the site is not built then.
 
         Raises:
             BuildError: its sources have faults; they name files from that folder on.
@@ -44,8 +47,16 @@ class ServedSite:
         """
         with chdir(self._source):
             locales = chosen_locales(site_locales(CATALOGUES), self._languages)
-            built = build(self._out, report=report, locales=locales, node_modules=self._node_modules, is_served=True)
-        self._built = built
+            built = build(
+                self._out,
+                report=report,
+                locales=locales,
+                node_modules=self._node_modules,
+                is_served=True,
+                on_faults=on_faults,
+            )
+        # A page that shows what is wrong is not made ahead.
+        self._built = None if built.data.is_draft else built
         return built.changed
 
     def make_ahead(self, name: str, changed: Collection[Path]) -> bool:
