@@ -33,9 +33,7 @@ class ServedSite:
         self._node_modules = node_modules
         self._built: Built | None = None
 
-    def build(
-        self, report: ReportStep, on_faults: Callable[[Sequence[Fault]], None] | None = None
-    ) -> frozenset[str]:
+    def build(self, report: ReportStep, on_faults: Callable[[Sequence[Fault]], None] | None = None) -> frozenset[str]:
         """Build the whole site, with a *report* of each step; returns the files that differ from before.
 
         The result is that of a build in an empty folder. *on_faults* is called with what is wrong where the pages can
