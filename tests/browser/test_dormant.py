@@ -51,7 +51,7 @@ type OpenPage = Callable[..., Any]
 def inner_id(page: Page) -> str:
     """The id of something in a fold that is closed, from the text that the fold has until then."""
     found: str = page.locator(FOLD).first.evaluate(
-        f'fold => / id="?([^"\\s>]+)/.exec(fold.querySelector(\'{PART}\').textContent)[1]'
+        f"fold => / id=\"?([^\"\\s>]+)/.exec(fold.querySelector('{PART}').textContent)[1]"
     )
     return found
 

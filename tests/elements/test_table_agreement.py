@@ -49,6 +49,11 @@ def pairs(game_id: str, seed: int, number: int) -> list[tuple[TableRules, TableR
     return [(random_table(game_id, chance), random_table(game_id, chance)) for _ in range(number)]
 
 
+def of_any_pack(value: object) -> object:
+    """*value* without the ranks of the pack that it names: "by rank" names all, whatever the pack has."""
+    return "by-rank" if str(value).startswith("by-rank-") else value
+
+
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_after_taking_all_they_agree(game: str, sample: Sample) -> None:
     """Whatever they play, there is nothing left to settle, and the rules are theirs."""
@@ -78,7 +83,7 @@ def test_each_difference_is_settled_by_one_press(game: str, sample: Sample) -> N
         assert read_state(json.loads(json.dumps(write_state(state)))) == state
         values_of = game_of(ours.variant).cases().values_of
         now, mine, other = (values_of(rules_of_table(table)) for table in (state.table, ours, theirs))
-        assert all(now[rule] in (mine[rule], other[rule]) for rule in now)
+        assert [rule for rule in now if of_any_pack(now[rule]) not in map(of_any_pack, (mine[rule], other[rule]))] == []
         while state.before:
             state = update(state, {"type": "undo"})
 

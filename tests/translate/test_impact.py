@@ -81,3 +81,19 @@ def test_no_such_commit(committed: Path, capsys: pytest.CaptureFixture[str]) -> 
         impact(committed, "nowhere")
     assert main(["--project", str(committed), "impact", "nowhere"]) == 1
     assert "such as main" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("place", ["docs/learn/stock.md", "docs/rules/talon.md"])
+def test_a_page_that_moved(committed: Path, place: str) -> None:
+    """In its part of the site or to another one: nothing is lost, before and after the catalogues are updated."""
+    target = committed / place
+    target.parent.mkdir(exist_ok=True)
+    (committed / "docs/learn/talon.md").rename(target)
+    before = impact(committed, "HEAD")
+    main(["--project", str(committed), "extract"])
+    main(["--project", str(committed), "update"])
+    after = impact(committed, "HEAD")
+
+    for found in (before, after):
+        assert (found.changed, found.gone) == ((), 0)
+        assert [(one.language, one.stale) for one in found.languages] == [("hr", 0), ("sr", 0)]

@@ -73,15 +73,20 @@ def take_theirs(ours: TableRules, theirs: TableRules, rules: Sequence[str]) -> t
     if unknown:
         raise BadRecord(f"there is no rule {unknown[0]!r}"[:100])
     others = [rule for rule, value in values.items() if rule not in rules and before[rule] != value]
+    playable: list[tuple[TableRules, tuple[str, ...]]] = []
     for more in ((), *((rule,) for rule in others), tuple(others)):
         taken = (*rules, *more)
         try:
-            changed = cases.override(now, {rule: values[rule] for rule in taken})
+            changed = cases.values_of(cases.override(now, {rule: values[rule] for rule in taken}))
         except BadRule:
             # A card to exchange needs the pack that has it, for instance.
             continue
-        return TableRules(ours.variant, fewest_house_rules(ours.variant, cases.values_of(changed))), taken
-    raise AssertionError("all rules of a table go together")
+        playable.append((TableRules(ours.variant, fewest_house_rules(ours.variant, changed)), taken))
+        of_both = all(changed[rule] in (before[rule], value) for rule, value in values.items())
+        if of_both and all(changed[rule] == values[rule] for rule in rules):
+            return playable[-1]
+    # The game may fit a rule to others, as the order of three of a kind to the pack; then it is neither's as it was.
+    return playable[0]
 
 
 def can_be_resolved(ours: TableRules) -> bool:
