@@ -26,7 +26,9 @@ _QUESTIONS: Final = {
     "stock": N_("How many cards lie in the stock when the table is laid?"),
     "open:now": N_("The cards are dealt, and here all hands lie open. What happens first?"),
     "open:k": N_("All hands lie open here. You keep your cards. What happens next?"),
-    "open:r": N_("All hands lie open here. You lay your cards on the table and draw from the stock. What happens next?"),
+    "open:r": N_(
+        "All hands lie open here. You lay your cards on the table and draw from the stock. What happens next?"
+    ),
     "pack": N_("May this many players use this pack?"),
     "misdeal": N_("The dealer has dealt wrong. How many coins does each player have then?"),
     "losers": N_("The cards are shown. Mark everybody who loses a coin. It can happen that nobody does."),
