@@ -15,10 +15,10 @@ def run(given: argparse.Namespace) -> int:
     """Check once, or at each change."""
     source = site_folder(given.folder)
     if given.watch:
-        from kiebitz.serve.changes import changes  # noqa: PLC0415  # watching is rare
+        from kiebitz.serve.changes import Changes  # noqa: PLC0415  # watching is rare
 
         report(source, given)
-        for _ in changes(source, ignored=[source / "site", source / ".cache"]):
+        for _ in Changes(source, ignored=[source / "site", source / ".cache"]):
             report(source, given)
         return 0
     return report(source, given)

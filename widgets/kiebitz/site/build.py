@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, NamedTuple
 
-from kiebitz.assets import keep_used, share_assets
+from kiebitz.assets import keep_used
 from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.bundle.cache import ReportStep
 from kiebitz.bundle.hashed_files import short_hash
@@ -26,21 +26,39 @@ from kiebitz.search import LanguagePages, index, read_sample_queries, read_searc
 from kiebitz.site.app_manifest import write_app_manifest
 from kiebitz.site.collection import collect_site_data, widget_catalogues
 from kiebitz.site.crawlers import write_crawler_files
-from kiebitz.site.dormant_parts import leave_dormant
-from kiebitz.site.embeds import write_embeds
 from kiebitz.site.kept_bundle import kept_bundle, link_or_copy
+from kiebitz.site.kept_results import NOTHING_KEPT, KeptResults
+from kiebitz.site.last_form import give_last_form
 from kiebitz.site.mkdocs_build import build_locale
 from kiebitz.site.mkdocs_settings import site_address, site_file, theme_texts
 from kiebitz.site.moved_pages import write_moved_pages
-from kiebitz.site.page_scripts import move_scripts
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
-from kiebitz.site.short_html import shorten_pages
+from kiebitz.site.replaced_files import replace_changed
 from kiebitz.site.source_check import check_sources
 from kiebitz.site.translation_preview import add_desk, with_ids
 from kiebitz.site_defaults import FAVICON
 from kiebitz.truth.block_counts import block_counts
 
+_KEPT: Final = KeptResults()
+"""Of the last build of a site that is served."""
+
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
+
+
+class Built(NamedTuple):
+    """A site that has been built."""
+
+    data: SiteData
+    """What all of its pages share."""
+
+    bundle: Bundle
+    """The scripts and the style that they link."""
+
+    locales: Sequence[Locale]
+    """Its languages, the one that the pages are written in first."""
+
+    changed: frozenset[str]
+    """The files that differ from the site that was there before, by name; known where the site is served."""
 
 
 def build(  # noqa: PLR0913  # what is made, and for whom
@@ -52,8 +70,11 @@ def build(  # noqa: PLR0913  # what is made, and for whom
     is_served: bool = False,
     with_copies: bool = False,
     translating: bool = False,
-) -> None:
+) -> Built:
     """Build the site in the working folder into *out*, with a *report* of each step.
+
+    Returns:
+        What its pages share, and what differs from what was in *out*, where it is served.
 
     Args:
         out: A folder: of an older site, an empty one, or none yet.
@@ -74,16 +95,18 @@ def build(  # noqa: PLR0913  # what is made, and for whom
     report(f"{checked.blocks} blocks hold")
     fetch_packages(node_modules, report)
     WORK.mkdir(exist_ok=True)
-    with TemporaryDirectory(dir=WORK) as scratch:
+    kept = _KEPT if is_served else NOTHING_KEPT
+    with TemporaryDirectory(dir=WORK) as scratch, kept.unless_failed():
         made = _Build(
             scratch=Path(scratch),
             node_modules=node_modules,
             report=report,
+            kept=kept,
             is_served=is_served,
             with_copies=with_copies,
             translating=translating,
         )
-        _build_all(made, out, checked, locales or site_locales(CATALOGUES))
+        return _build_all(made, out, checked, locales or site_locales(CATALOGUES))
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -93,12 +116,13 @@ class _Build:
     scratch: Path
     node_modules: Path
     report: ReportStep
+    kept: KeptResults
     is_served: bool = False
     with_copies: bool = False
     translating: bool = False
 
 
-def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> None:
+def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> Built:
     """Build into a folder of its own, and put the whole site in the place of *out* when it is done."""
     scratch, report = how.scratch, how.report
     data = collect_site_data(locales, marked=how.translating)
@@ -107,7 +131,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     made = scratch / "site"
     for locale in locales:
         report(f"Building the pages in {locale.name}")
-        build_locale(locale, data, bundle, made, locales)
+        build_locale(locale, data, bundle, made, locales, kept=how.kept)
         write_app_manifest(made, locale, data)
         write_moved_pages(made, locale, data.settings.moved_pages, theme_texts(locale, data)["moved"])
     if how.translating:
@@ -132,23 +156,21 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         node_modules=how.node_modules,
     )
     # Last, so that whatever reads pages reads them whole.
-    leave_dormant(made.rglob("*.html"))
-    share_assets(made, [locale.prefix for locale in locales])
-    count = write_embeds(made, locales, bundle, name=str(site_file().get("site_name", "")), origin=site_address())
+    name = str(site_file().get("site_name", ""))
+    count = give_last_form(made, locales, bundle, name=name, origin=site_address(), kept=how.kept)
     report(f"{count} pages to be embedded by others")
-    # Hosts send the page for what is missing for any address, so it needs no other file.
-    move_scripts(made, [page for page in made.rglob("*.html") if page.name != "404.html"])
-    shorten_pages(made, made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     if how.translating:
         report("Adding what translators need in the page")
         add_desk(made, locales, node_modules=how.node_modules, work=cache_folder() / "bundle", report=report)
-    shutil.rmtree(out, ignore_errors=True)
+    changed: frozenset[str] = frozenset()
     if how.is_served:
-        shutil.move(made, out)
+        changed = replace_changed(made, out)
     else:
+        shutil.rmtree(out, ignore_errors=True)
         shutil.copytree(made, out)
-    report(f"The site is in {out}")
+        report(f"The site is in {out}")
+    return Built(data, bundle, locales, changed)
 
 
 def _bundle(how: _Build, data: SiteData, locales: Sequence[Locale]) -> tuple[Bundle, Path]:
@@ -200,7 +222,7 @@ def finish(made: Path, locales: Sequence[Locale], *, licence: str = "", node_mod
         keep_used(made / locale.prefix)
     write_notice(made, licence, node_modules)
     own = {file.relative_to(DOCS).as_posix() for file in DOCS.rglob("*") if file.is_file()}
-    if faults := unattributed_files(made, [locale.prefix for locale in locales], own):
+    if faults := unattributed_files(made, [locale.prefix for locale in locales], own, node_modules):
         raise BuildError(faults)
 
 

@@ -56,7 +56,6 @@ def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and wh
     languages: Sequence[str] = (),
     node_modules: Path = NODE_MODULES,
     is_pseudo: bool = False,
-    is_served: bool = False,
     host: str | None = None,
     translating: bool = False,
 ) -> list[Path]:
@@ -77,7 +76,6 @@ def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and wh
             report=report,
             locales=locales,
             node_modules=node_modules,
-            is_served=is_served,
             with_copies=host in WITH_COPIES,
             translating=translating,
         )
