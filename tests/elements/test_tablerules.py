@@ -163,7 +163,7 @@ class TestLinks:
         ("link", "message"),
         [
             ("1~belot~~", "a game that this version does not know: 'belot'"),
-            ("1~blog-66~zz1~", "one that this version does not know, with the code 'zz'"),
+            ("1~blog-66~zz1~", "this version does not know one of these rules, with the code 'zz'"),
             ("1~blog-66~cm9~", "close.min_talon has a value that this version does not know"),
             ("1~blog-66~sm-99~", "score.schneider_max does not take 99"),
             ("1~blog-66~cm~", "copy the whole link"),

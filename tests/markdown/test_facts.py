@@ -28,8 +28,8 @@ def answer_to(question: str) -> str:
 
 
 CLAUSE = (
-    "Both begin with 11 on the slate, and game points won are taken off your own. "
-    "Whoever comes to 0 first wins the game."
+    "The slate shows a number for each player, at the start of a game 11. "
+    "Game points won are taken off the winner's number. Whoever first comes to 0 or below wins the game."
 )
 
 POINTS_EACH = (

@@ -18,7 +18,7 @@ def test_a_rule_of_schnauz_is_answered_by_its_clause() -> None:
     answers = rule_answers("en")["rules"]
 
     assert answers["schnauz.double_knock"] == [
-        ("Once somebody has knocked, nobody else may.", ["schnauz"]),
+        ("Once somebody has knocked, nobody else may knock.", ["schnauz"]),
         ("A second knock ends the round at once.", ["schnauz-club"]),
     ]
     assert answers["schnauz.values.6"] == [("Points of the six: 6", ["schnauz-club"])]

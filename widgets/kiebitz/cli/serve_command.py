@@ -90,7 +90,7 @@ class _Builder:
         """Build; whether it could be done. What is wrong is printed, and displayed by the pages.
 
         Raises:
-            _SupersededError: *is_superseded* said so between two steps.
+            _SupersededError: *is_superseded* between two steps.
         """
         from kiebitz.locales import NoSuchLanguageError  # noqa: PLC0415
 

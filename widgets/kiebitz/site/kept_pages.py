@@ -23,7 +23,7 @@ _KNOWN: Final = re.compile(
 def rests_on(
     markdown: str, locale: str, data: SiteData, extensions: Mapping[Any, Any], sources: tuple[str, ...]
 ) -> object | None:
-    """All that the HTML of a page with *markdown* rests on, to be compared; None where that cannot be said.
+    """All that the HTML of a page with *markdown* rests on, to be compared; None where that cannot be stated.
 
     Args:
         markdown: The page, without its front matter.
