@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from kiebitz.markdown.lessons.guided_lesson import GuidedLesson, LessonAnswer, LessonScene, LessonStep, LessonText
+from kiebitz.markdown.lessons.guided_lesson import GuidedLesson, LessonAnswer, LessonLine, LessonScene, LessonStep, LessonText
 from kiebitz.markdown.lessons.notation import FENCE, read_lesson, sentences
 from kiebitz.truth.page import Page
 from kiebitz.truth.proofs.positions import Claimed, PlayedPosition
@@ -65,7 +65,7 @@ def _told(step: LessonStep) -> Iterator[LessonText]:
 def _position(lesson: GuidedLesson, scene: LessonScene, step: LessonStep) -> PlayedPosition:
     claims = [(answer.kind, _tried(answer), answer.line) for answer in step.answers]
     claims += [(line.key, line.value, line.number) for line in step.claims]
-    others = [(line.key, line.value, line.number) for line in (*scene.start, *step.friend, *step.reply)]
+    others = [field for line in (*scene.start, *step.friend, *step.reply) for field in _fields(line)]
     lines = [
         Claimed(
             kind=kind,
@@ -78,6 +78,16 @@ def _position(lesson: GuidedLesson, scene: LessonScene, step: LessonStep) -> Pla
         for kind, text, line in found
     ]
     return PlayedPosition(lines=tuple(lines), house_rules=lesson.rules, block=step.line, near_miss="")
+
+
+def _fields(line: LessonLine) -> Iterator[tuple[str, str, int]]:
+    """The fields of a position, or the one of another line, each with its key, value and line."""
+    if line.key != "position":
+        yield line.key, line.value, line.number
+        return
+    for field in line.value.split(";"):
+        key, _, value = (part.strip() for part in field.partition(":"))
+        yield key, value, line.number
 
 
 def _tried(answer: LessonAnswer) -> str:
