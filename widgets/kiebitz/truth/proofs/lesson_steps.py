@@ -3,7 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from kiebitz.markdown.lessons.guided_lesson import GuidedLesson, LessonAnswer, LessonLine, LessonScene, LessonStep, LessonText
+from kiebitz.markdown.lessons.guided_lesson import (
+    GuidedLesson,
+    LessonAnswer,
+    LessonLine,
+    LessonScene,
+    LessonStep,
+    LessonText,
+)
 from kiebitz.markdown.lessons.notation import FENCE, read_lesson, sentences
 from kiebitz.truth.page import Page
 from kiebitz.truth.proofs.positions import Claimed, PlayedPosition
@@ -49,7 +56,7 @@ def _pieces(text: LessonText, lines: Sequence[str]) -> Iterator[Piece]:
     left = text.text
     for number, line in enumerate(lines[text.line - 1 :], text.line):
         words = line.rstrip()
-        start = next((at for at in range(len(words)) if left.startswith(words[at:]) or words[at:] == left), None)
+        start = next((at for at in range(len(words)) if left.startswith(words[at:])), None)
         if start is not None:
             yield Piece(line=number, column=start + 1, text=words[start:])
             left = left[len(words) - start :].lstrip()
