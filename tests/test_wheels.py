@@ -1,6 +1,7 @@
 """Both wheels: what they carry, and that they work where the repository is not."""
 
 import json
+import re
 from email.parser import HeaderParser
 from pathlib import Path
 from zipfile import ZipFile
@@ -141,6 +142,16 @@ class TestBoth:
         assert {f"locales/{language}/LC_MESSAGES/interface.po" for language in languages} <= set(built)
         assert json.loads(built["npm/package.json"])["dependencies"].keys() >= {"pyodide", "pagefind"}
         assert b'"resolved"' not in built["npm/package-lock.json"]
+
+    def test_the_first_site_waits_for_no_slow_step(self, both: Place, root: Path, tmp_path: Path) -> None:
+        """The engine and its memory came with the wheel; only what is this site's own is packed and compiled."""
+        both.run("kiebitz", "new", "first", "--language", "de", "--name", "Graz")
+        command = ("kiebitz", "build", "first", "--verbose", "--node-modules", str(root / "node_modules"))
+        built = both.ended(*command, environment={"KIEBITZ_CACHE": str(tmp_path)})
+
+        assert built.returncode == 0, built.stdout + built.stderr
+        assert re.findall(r"Compiling.*|Warming.*|Minifying.*|Packing (?!de\.mo).*", built.stdout + built.stderr) == []
+        assert {file.name.partition("-")[0] for file in (tmp_path / "bundle").iterdir()} == {"packed"}
 
     def test_without_a_network_there_is_a_sentence(self, both: Place, tmp_path: Path) -> None:
         """On what is missing, and on what to do."""

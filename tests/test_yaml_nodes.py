@@ -34,8 +34,11 @@ def test_an_empty_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("read", [yaml_root, yaml_root_and_content])
-@pytest.mark.parametrize(("content", "line"), [(b"a: 1\nb: [x\n", 3), (b"\xff\xfe\xfa", 0)])
-def test_what_is_no_yaml(tmp_path: Path, read: object, content: bytes, line: int) -> None:
+@pytest.mark.parametrize(
+    ("content", "line", "what"),
+    [(b"a: 1\nb: [x\n", 3, "this is no YAML: "), (b"a: 1\n\xff\xfe\xfa", 2, "the file is not UTF-8: ")],
+)
+def test_what_is_no_yaml(tmp_path: Path, read: object, content: bytes, line: int, what: str) -> None:
     """One fault, with its line if there is one."""
     assert callable(read)
     with pytest.raises(BuildError) as caught:
@@ -43,4 +46,4 @@ def test_what_is_no_yaml(tmp_path: Path, read: object, content: bytes, line: int
 
     (found,) = caught.value.faults
     assert (found.path, found.line) == ("file.yaml", line)
-    assert found.what.startswith("this is no YAML: ")
+    assert found.what.startswith(what)

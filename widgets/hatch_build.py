@@ -1,4 +1,4 @@
-"""What a build of the wheel adds to it: the browser's scripts, catalogues of the package's words, npm's packages.
+"""What a build of the wheel adds to it: scripts, catalogues of the package's words, npm's lists, results of slow steps.
 
 In the repository the scripts are made of TypeScript by esbuild. A source distribution carries all of that already.
 """
@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
@@ -82,6 +84,17 @@ class BuiltFiles(BuildHookInterface[Any]):
             target.mkdir(parents=True)
             for domain in CODE_DOMAINS:
                 shutil.copy(folder / f"{domain}.po", target)
+        _carry_steps(root, into / "steps")
+
+
+def _carry_steps(root: Path, into: Path) -> None:
+    """Write into the folder *into* the results of slow steps, where the package itself can be run to make them."""
+    ask = "import kiebitz, os; print(os.path.dirname(kiebitz.__file__))"
+    found = subprocess.run([sys.executable, "-c", ask], capture_output=True, encoding="utf-8", check=False)
+    if not found.stdout.strip() or Path(found.stdout.strip()).resolve() != (root / "kiebitz").resolve():
+        # In an environment that has nothing but what builds wheels; the first build of a site makes them.
+        return
+    subprocess.run([sys.executable, "-m", "kiebitz.bundle.carried_steps", str(into)], cwd=root.parent, check=True)
 
 
 def _node(script: Path, job: dict[str, str]) -> None:

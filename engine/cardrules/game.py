@@ -5,7 +5,7 @@ and why, and the deal after it, all in text. It is one object, which `cardrules.
 engine and of the site reaches the game through that object.
 
 A deal may give more: `Solvable` (best play), `Advisable` (advice), `Observable` (what one seat sees); and a game may be
-`Settling`. docs/develop/changing-things.md has how a game is added.
+`Settling` or `Completing`. docs/develop/changing-things.md has how a game is added.
 """
 
 from collections.abc import Iterable, Mapping
@@ -102,6 +102,17 @@ class Settling(Protocol):
         """The variant and rules both play by, and the rules they differed in. Raises BadVariant or BadRule."""
 
 
+@runtime_checkable
+class Completing(Protocol):
+    """A game in whose positions some lines follow from others."""
+
+    def completed(self, variant: str, rules: Mapping[str, object], position: Mapping[str, Field]) -> Mapping[str, str]:
+        """The value of each line that *position*, its lines by key, lacks or has in part.
+
+        Raises BadVariant or BadRule.
+        """
+
+
 class Game(Protocol):
     """A game with its presets."""
 
@@ -110,6 +121,10 @@ class Game(Protocol):
     @property
     def claim_kinds(self) -> Mapping[str, str]:
         """Each kind of claim that can be made of its positions, and how it is written."""
+
+    @property
+    def position_keys(self) -> Mapping[str, str]:
+        """Each key that a line of its positions can have, and how its value is written."""
 
     def variants(self) -> tuple[str, ...]:
         """Ids of its presets."""

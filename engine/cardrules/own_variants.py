@@ -73,12 +73,18 @@ def own_variants_in_use(wanted: Iterable[OwnVariant]) -> Iterator[None]:
         _forget()
 
 
+def refusal_of_id(name: str) -> str:
+    """Why *name* cannot be the id of somebody's own variant; empty where it can."""
+    if not _ID.fullmatch(name) or len(name) > _LONGEST_ID:
+        return f"{quoted(name)} is no id of a variant: write small letters, digits and hyphens, as graz"
+    taken = [known for known in variants() if known not in _IN_USE]
+    return f"there is a variant {quoted(name)} already" if name in taken else ""
+
+
 def _use(variant: OwnVariant) -> None:
-    if not _ID.fullmatch(variant.id) or len(variant.id) > _LONGEST_ID:
-        raise BadVariant(
-            f"{quoted(variant.id)} is no id of a variant: write small letters, digits and hyphens, as graz"
-        )
-    if variant.id in variants():
+    if why := refusal_of_id(variant.id):
+        raise BadVariant(why)
+    if variant.id in _IN_USE:
         raise BadVariant(f"there is a variant {quoted(variant.id)} already")
     presets = [name for name in variants() if name not in _IN_USE]
     game = next((one for one in registrations() if variant.like in one.variants and variant.like in presets), None)

@@ -85,9 +85,9 @@ def _parse_json(field: Field) -> dict[str, object]:
     try:
         found = json.loads(field.value)
     except ValueError as error:
-        raise field.fault(wording("rules are no JSON object: {error}", error=error)) from None
+        raise field.fault(wording("the rules are not a JSON object: {error}", error=error)) from None
     if not isinstance(found, dict):
-        raise field.fault(wording("rules are no JSON object: write {example}", example='{"deal.hand_size": 6}'))
+        raise field.fault(wording("the rules are not a JSON object: write {example}", example='{"deal.hand_size": 6}'))
     return found
 
 

@@ -77,7 +77,7 @@ class TestPosition:
             ("variant: blog; trump: H; talon: empty; you: SA", BadVariant, "'blog' is no variant"),
             ("variant: blog-66; variant: blog-66; talon: empty", BadPosition, "'variant' is there twice"),
             ("variant: blog-66; rules: must_beat; talon: empty", BadPosition, "'must_beat' sets no rule"),
-            ("variant: blog-66; rules: {false}; talon: empty", BadPosition, "rules are no JSON object"),
+            ("variant: blog-66; rules: {false}; talon: empty", BadPosition, "the rules are not a JSON object"),
             ("variant: blog-66; rules: {}; trumps: H", BadPosition, "did you mean 'trump'"),
             ("variant: blog-66; rules: a.b = 1; trump: H; talon: empty; you: SA", BadRule, "'a.b' is no rule"),
             ("nothing", BadPosition, "'nothing' is no line of a position"),

@@ -41,8 +41,8 @@ def test_json() -> None:
         ("a.b = 1,", 7, "'' sets no rule: write marriage.lead_card = king"),
         ("", 6, "'' sets no rule: write marriage.lead_card = king"),
         ("a.b = 1, deal.packets = [3, 3", 16, "'deal.packets = [3, 3' sets no rule: write marriage.lead_card = king"),
-        ('{"a.b": }', 7, "rules are no JSON object: "),
-        ("{}[]", 7, "rules are no JSON object: "),
+        ('{"a.b": }', 7, "the rules are not a JSON object: "),
+        ("{}[]", 7, "the rules are not a JSON object: "),
     ],
 )
 def test_what_sets_no_rule(value: str, column: int, message: str) -> None:

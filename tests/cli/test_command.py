@@ -1,18 +1,23 @@
 """The command `kiebitz`: its help, its exit statuses, and what it prints for programs."""
 
 import json
+import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from tests.site.small_sites import copy_small_site
 
 from kiebitz.cli import main
+from kiebitz.cli.check_command import found_in
+from kiebitz.cli.fault_forms import FORMS
 from kiebitz.cli.options import HOSTS, parser
 from kiebitz.site import host_files
+from kiebitz.site.command import _parser as build_parser
 
-COMMANDS = ("new", "build", "serve", "check", "rulebook", "translate", "doctor", "upgrade")
+COMMANDS = ("new", "build", "serve", "check", "rulebook", "translate", "editor", "schema", "doctor", "upgrade")
 WRONG = ("docs/index.md", "legal: ♠A", "legal: ♠J")
 """A file of the small site, what it has, and what is wrong instead."""
 
@@ -49,6 +54,15 @@ class TestHelp:
     def test_every_host_can_be_named(self) -> None:
         """All for which a build can write files."""
         assert set(HOSTS) == set(host_files.HOSTS)
+
+    def test_all_that_a_build_can_do(self) -> None:
+        """Whoever has the command needs no other way to build."""
+        old = build_parser().format_help()
+        (new,) = [action for action in parser()._actions if action.choices and "build" in action.choices]
+        text = dict(new.choices or {})["build"].format_help()
+
+        names = {word.strip(",[]") for word in old.split() if word.startswith(("--", "[--"))} - {"--source"}
+        assert [name for name in sorted(names) if name not in text] == []
 
     @pytest.mark.parametrize("wrong", [["biuld"], ["build", "--aut", "x"], ["serve", "--port", "99999"], []])
     def test_a_wrong_line_is_status_2(self, capsys: pytest.CaptureFixture[str], wrong: list[str]) -> None:
@@ -113,21 +127,80 @@ class TestCheck:
         assert fault["what"]
 
     def test_as_sarif(self, broken: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        """One result for each fault, with its place."""
-        assert main(["check", str(broken), "--sarif"]) == 1
+        """One result for each fault, with its place in characters, and with a rule that the log describes."""
+        assert main(["check", str(broken), "--format", "sarif"]) == 1
         log = json.loads(capsys.readouterr().out)
-        (result,) = log["runs"][0]["results"]
+        (run,) = log["runs"]
+        (result,) = run["results"]
         place = result["locations"][0]["physicalLocation"]
-        assert log["version"] == "2.1.0"
+        assert (log["version"], run["columnKind"]) == ("2.1.0", "unicodeCodePoints")
         assert place["artifactLocation"]["uri"] == "docs/index.md"
         assert place["region"]["startLine"] == 16
+        assert result["ruleId"] in [rule["id"] for rule in run["tool"]["driver"]["rules"]]
+        assert {"expected", "found", "todo"} <= result["properties"].keys()
+
+    def test_a_log_without_results(self, site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """A service forgets the faults of an older log by one that has none."""
+        assert main(["check", str(site), "--sarif"]) == 0
+        assert json.loads(capsys.readouterr().out)["runs"][0]["results"] == []
 
     def test_as_annotations(self, broken: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """Each on one line, its line breaks written as GitHub reads them."""
         assert main(["check", str(broken), "--github"]) == 1
         (line,) = capsys.readouterr().out.splitlines()
-        assert line.startswith("::error file=docs/index.md,line=16::")
+        assert line.startswith("::error file=docs/index.md,line=16")
         assert "%0A" in line
+
+    @pytest.mark.parametrize("form", FORMS)
+    def test_every_form_has_the_same(self, broken: Path, capsys: pytest.CaptureFixture[str], form: str) -> None:
+        """File, what is wrong, expected, found, what to do."""
+        _, (fault,) = found_in(broken)
+        assert main(["check", str(broken), "--format", form]) == 1
+        printed = capsys.readouterr().out
+        facts = (fault.path, fault.what, fault.expected, fault.found, fault.todo)
+        assert [fact for fact in facts if fact not in printed] == []
+
+    @pytest.mark.parametrize("form", FORMS)
+    def test_files_are_named_from_the_working_folder(
+        self, broken: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], form: str
+    ) -> None:
+        """Where the site is below it: so that an editor or a workflow finds them."""
+        monkeypatch.chdir(broken.parent)
+        assert main(["check", broken.name, "--format", form]) == 1
+        assert "club/docs/index.md" in capsys.readouterr().out
+
+
+class TestWatch:
+    """`kiebitz check --watch`."""
+
+    def test_each_change_is_checked(self, site: Path) -> None:
+        """It reports what is wrong once it is, that nothing is once that is mended, and outlives lost settings."""
+        page, settings = site / "docs/index.md", site / "mkdocs.yml"
+        right, named = page.read_text(encoding="utf-8"), settings.read_text(encoding="utf-8")
+        command = [sys.executable, "-m", "kiebitz", "check", str(site), "--watch"]
+        environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+        with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", env=environment) as watching:
+            try:
+                assert "nothing is wrong" in "".join(_round(watching))
+                page.write_text(right.replace("legal: ♠A", "legal: ♠J"), encoding="utf-8")
+                assert "docs/index.md:16:" in "".join(_round(watching))
+                settings.unlink()
+                assert "kiebitz new" in "".join(_round(watching))
+                settings.write_text(named, encoding="utf-8")
+                page.write_text(right, encoding="utf-8")
+                while "nothing is wrong" not in "".join(_round(watching)):
+                    pass
+            finally:
+                watching.kill()
+
+
+def _round(watching: "subprocess.Popen[str]") -> Iterator[str]:
+    """The lines of *watching* until it waits."""
+    assert watching.stdout is not None
+    for line in watching.stdout:
+        if line.startswith("Waiting"):
+            return
+        yield line
 
 
 class TestRulebook:

@@ -246,7 +246,7 @@ class TestOtherGame:
     def test_too_little(self) -> None:
         """A position that answers nothing is not described as answered alike."""
         html = dispatch.render("compare", replace(STATE, position="dealer: you"), "en")
-        assert "Nothing can be asked of so little." in html
+        assert "This is too little to compare." in html
         assert "answer alike" not in html
         assert "kb-answers-table" not in html
 
@@ -328,13 +328,13 @@ class TestTable:
         """Where a position cannot be, that is written with the cards that the pack has not."""
         state = compared(position="trump: ♥; talon: empty; you: ♠9 ♠A")
         rows = table_rows(read_html, state)
-        assert rows["Can this be?"][0]
-        assert rows["Can this be?"][1][0] == "This cannot be here. Not in the pack: ♠9nine of leaves"
+        assert rows["Is this possible?"][0]
+        assert rows["Is this possible?"][1][0] == "This cannot be here. Not in the pack: ♠9nine of leaves"
 
     def test_possible(self, read_html: ReadHtml) -> None:
         """Where it can be in others, that is written too."""
         state = compared(position="trump: ♥; talon: empty; you: ♠9 ♠A")
-        assert table_rows(read_html, state)["Can this be?"][1][1] == "yes"
+        assert table_rows(read_html, state)["Is this possible?"][1][1] == "yes"
 
     def test_impossible_everywhere(self, read_html: ReadHtml) -> None:
         """Where it can be nowhere nothing is marked, and the position is there as it was written."""

@@ -34,8 +34,8 @@ VARIANTS = sorted(PRESETS)
 OVER = "1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA.CT.mC.k_"
 """A deal that the computer has won with three game points."""
 
-MATCH_ENDS = "The match that is being played ends with it."
-DEAL_ENDS = "The deal that is being played ends with it."
+MATCH_ENDS = "This ends the match that you are playing."
+DEAL_ENDS = "This ends the deal that you are playing."
 
 UNCLAIMED = "1~blog-schnapsen~deal~1~0.0~0.0~0~66~HT"
 """The reader has led, and the computer has not answered."""
@@ -535,7 +535,7 @@ class TestKiebitz:
         """A close with a bad hand."""
         state = did(first("schnopsn-weich"), "act", action="close")
         html = reviewed([*played(state)][-1])
-        assert "What closing cost, in matches of a hundred: " in html
+        assert "Closing lost this many matches of a hundred: " in html
 
     def test_what_was_worse_has_its_cards(self) -> None:
         """The hand of that moment, what was better, and a button that leads back there."""

@@ -116,7 +116,7 @@ class TestReview:
 
     @pytest.mark.parametrize(
         ("length", "cost"),
-        [("match", "What closing cost, in matches of a hundred: "), ("deal", "Closing cost ")],
+        [("match", "Closing lost this many matches of a hundred: "), ("deal", "Closing cost ")],
     )
     def test_what_closing_cost(self, length: str, cost: str) -> None:
         """In matches where it was one, else in game points; why, and what came of it."""

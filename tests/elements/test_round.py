@@ -335,7 +335,7 @@ class TestPage:
 
     def test_who_begins_anew_knows_what_ends(self) -> None:
         """Beside the form, once you have done something in a game that goes on."""
-        ends = "The game that is being played ends with it."
+        ends = "This ends the game that you are playing."
         assert ends not in dispatch.render("round", first(), "en")
         assert ends in dispatch.render("round", did(first(), "act", action="keep"), "en")
 

@@ -296,8 +296,8 @@ class TestDifferences:
             tuple(clause_texts(variant, find_preset(variant).rules, texts("en")))
             for variant in ("schnopsn-weich", "blog-schnapsen")
         )
-        found = [one for one in clause_differences(*books) if "ends by itself" in one.one]
+        found = [one for one in clause_differences(*books) if "ends at once by itself" in one.one]
 
         assert len(found) == 1
-        assert "says so, and wins" in found[0].other
+        assert "say so, and wins" in found[0].other
         assert "play goes on" in found[0].other

@@ -179,7 +179,11 @@ class TestAnswers:
         answers = [" ".join("".join(tag.text).split()) for tag in html.named("dd")][1:]
 
         assert questions[:2] == ["Your hand", "Player 1"]
-        assert questions[3:] == ["Who loses a coin?", "Who has the best hand?", "What coins are left?"]
+        assert questions[3:] == [
+            "Who loses a coin?",
+            "Who has the best hand?",
+            "How many coins does each player have left?",
+        ]
         assert html.values("data-legal") == []
         assert answers[0].startswith("21 (")
         assert answers[2].startswith("three of a kind, 30½. Three cards of one rank")

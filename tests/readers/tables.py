@@ -20,6 +20,7 @@ from tests.elements.random_tables import random_table
 from cardrules.games import game_of
 from cardrules.parameters import as_json
 from kiebitz.elements.games import ui_of
+from kiebitz.elements.rulebook.clause import meets
 from kiebitz.elements.rulebook.render import rulebook
 from kiebitz.elements.table_codes import TableRules, format_table, parse_table
 from kiebitz.elements.table_rules import rules_of_table
@@ -47,13 +48,16 @@ class TableQuestion(NamedTuple):
 
 
 def questions(table: TableRules, language: str) -> Iterator[TableQuestion]:
-    """The questions on *table* in *language*, one on each rule that decides something there and has an answer."""
+    """The questions on *table* in *language*, one on each rule that decides something there and has an answer.
+
+    A question that makes no sense under the other rules of the table is not put.
+    """
     values = game_of(table.variant).values_of(rules_of_table(table))
     silent = {rule for one in ui_of(table.variant).rulebook().silences if one.applies_to(values) for rule in one.rules}
     known = set(silent)
     for one in yaml.safe_load((Path(__file__).parent / "questions.yaml").read_text(encoding="utf-8")):
         rule = one["rule"]
-        if rule in values and rule not in known:
+        if rule in values and rule not in known and meets(values, one.get("when", {})):
             right = one["answers"].get(json.dumps(as_json(values[rule])))
             if right is not None:
                 known.add(rule)

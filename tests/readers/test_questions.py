@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from cardrules import schnauz, sixtysix
-from cardrules.parameters import Parameters, as_json
+from cardrules.parameters import Parameters, Value, as_json
 from cardrules.schnauz.rules import PARAMETERS as SCHNAUZ
 from cardrules.sixtysix.rules import PARAMETERS as SIXTYSIX
 
@@ -33,6 +33,12 @@ class Question(NamedTuple):
     ask: Mapping[str, str]
     """The question in each language."""
 
+    game: Mapping[str, str] = {}
+    """What is named before it in each language, where the page is on several games."""
+
+    when: Mapping[str, list[Value]] = {}
+    """Values of other rules under which it makes sense."""
+
     @property
     def parameters(self) -> Parameters:
         """The rules of its game."""
@@ -45,9 +51,12 @@ class Question(NamedTuple):
         Raises:
             KeyError: nothing is written for the value that the rule has.
         """
+        return self.answers[json.dumps(as_json(self.value_of(self.rule)))]
+
+    def value_of(self, rule: str) -> Value:
+        """What its game has for *rule*."""
         game = sixtysix if self.parameters is SIXTYSIX else schnauz
-        rules = game.find_preset(self.variant).rules
-        return self.answers[json.dumps(as_json(self.parameters.value_of(rules, self.rule)))]
+        return self.parameters.value_of(game.find_preset(self.variant).rules, rule)
 
 
 class Answer(NamedTuple):
@@ -94,7 +103,14 @@ class TestQuestions:
         """The page is there, each language has the question, and another value would have another answer."""
         assert (root / "docs" / f"{question.page}.md").is_file()
         assert list(question.ask) == list(LANGUAGES)
+        assert list(question.game or LANGUAGES) == list(LANGUAGES)
         assert question.right
+
+    @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.id)
+    def test_it_makes_sense_in_its_game(self, question: Question) -> None:
+        """What it takes for granted is so there."""
+        for rule, values in question.when.items():
+            assert question.value_of(rule) in values, rule
 
 
 class TestAnswers:

@@ -1,10 +1,8 @@
 """Closed parts of pages, which are text until they are opened."""
 
-from pathlib import Path
-
 import pytest
 
-from kiebitz.site.dormant_parts import LEAST, leave_dormant, with_dormant_parts
+from kiebitz.site.dormant_parts import LEAST, with_dormant_parts
 
 MUCH = "<i>a</i>" * LEAST
 
@@ -82,15 +80,3 @@ def test_nothing_is_lost() -> None:
 
     assert dormant.count("<noscript data-dormant>") == 9
     assert dormant.replace("<noscript data-dormant>", "").replace("</noscript>", "") == page
-
-
-def test_files_are_written_only_where_something_sleeps(tmp_path: Path) -> None:
-    """Others stay as they are, to the byte."""
-    closed, open_ = tmp_path / "closed.html", tmp_path / "open.html"
-    closed.write_text(fold(MUCH), encoding="utf-8")
-    open_.write_bytes(fold(MUCH, " open").encode() + b"\r\n")
-
-    leave_dormant([closed, open_])
-
-    assert closed.read_text(encoding="utf-8") == fold(ASLEEP)
-    assert open_.read_bytes().endswith(b"\r\n")

@@ -6,19 +6,28 @@ from pathlib import Path
 
 import pytest
 
+from kiebitz import elements
 from kiebitz.bundle import Bundle
 from kiebitz.locales import Locale
-from kiebitz.site.embeds import write_embeds
+from kiebitz.site.kept_results import KeptResults
+from kiebitz.site.last_form import give_last_form
 
 BUNDLE = Bundle(shell="shell.0.js", style="widgets.0.css", embedded="embedded.0.js", embed="kiebitz-embed.0.js")  # noqa: S604
 
 WIDGET = '<kiebitz-widget widget="board" locale="en" keep="board"></kiebitz-widget>'
 
 
+CHOICE = Path(elements.__file__).parent / "rulebook/choice/template.html.jinja"
+"""What pages that are rulebooks have: the choice of their table."""
+
+
 @pytest.fixture(name="site")
 def site_fixture(tmp_path: Path) -> Path:
-    """A page about a board, in two languages, and one about nothing."""
-    for name, body in (("practice/board", WIDGET), ("de/practice/board", WIDGET), ("rules", "<p>Text</p>")):
+    """A page about a board, in two languages, a rulebook, and a page about nothing."""
+    for name, body in (
+        *(("practice/board", WIDGET), ("de/practice/board", WIDGET), ("rules", "<p>Text</p>")),
+        ("variants/blog-66", CHOICE.read_text(encoding="utf-8")),
+    ):
         page = tmp_path / name / "index.html"
         page.parent.mkdir(parents=True)
         style = '<link rel="stylesheet" href="../../assets/a.css">'
@@ -28,7 +37,8 @@ def site_fixture(tmp_path: Path) -> Path:
     (tmp_path / "_kiebitz").mkdir()
     (tmp_path / "_kiebitz" / BUNDLE.embed).write_text("script", encoding="utf-8")
     locales = [Locale(id="en", name="English", prefix=""), Locale(id="de", name="Deutsch", prefix="de/")]
-    assert write_embeds(tmp_path, locales, BUNDLE, name="Cards", origin="https://example.org/cards/") == 2
+    origin = "https://example.org/cards/"
+    assert give_last_form(tmp_path, locales, BUNDLE, name="Cards", origin=origin, kept=KeptResults()) == 3
     return tmp_path
 
 
@@ -36,7 +46,11 @@ def test_each_page_about_one_thing_has_one(site: Path) -> None:
     """In each language, and no other page."""
     found = {page.relative_to(site).as_posix() for page in site.rglob("embed/**/index.html")}
 
-    assert found == {"embed/practice/board/index.html", "de/embed/practice/board/index.html"}
+    assert found == {
+        "embed/practice/board/index.html",
+        "de/embed/practice/board/index.html",
+        "embed/variants/blog-66/index.html",
+    }
     assert (site / "kiebitz-embed.js").read_text(encoding="utf-8") == "script"
 
 
@@ -45,10 +59,10 @@ def test_its_addresses_lead_from_the_whole_page(site: Path, prefix: str, to_root
     """So that what is taken out of the whole page leads where it did."""
     html = (site / prefix / "embed/practice/board/index.html").read_text(encoding="utf-8")
 
-    assert '<base href="../../../practice/board/" target="_blank">\n<link rel="canonical" href="./">' in html
-    assert f'src="{to_root}_kiebitz/shell.0.js"' in html
-    assert f'src="{to_root}_kiebitz/embedded.0.js"' in html
-    assert 'href="../../assets/a.css"' in html
+    assert "<base href=../../../practice/board/ target=_blank><link rel=canonical href=./>" in html
+    assert f"src={to_root}_kiebitz/shell.0.js" in html
+    assert f"src={to_root}_kiebitz/embedded.0.js" in html
+    assert "href=../../assets/a.css" in html
     assert "<title>A &amp; B</title>" in html
 
 
@@ -57,7 +71,7 @@ def test_the_whole_page_names_the_description(site: Path) -> None:
     html = (site / "de/practice/board/index.html").read_text(encoding="utf-8")
     described = json.loads((site / "de/embed/practice/board/oembed.json").read_text(encoding="utf-8"))
 
-    link = re.search(r'<link rel="alternate " type="application/json\+oembed" href="(.*?)"', html)
+    link = re.search(r'<link rel="alternate " type=application/json\+oembed href=([^ >]+)', html)
     assert link
     assert link[1] == "../../embed/practice/board/oembed.json"
     assert described["type"] == "rich"

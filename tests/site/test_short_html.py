@@ -28,7 +28,14 @@ from kiebitz.site.short_html import short_address, short_html
         # End tags that the next tag makes plain.
         ("<ul><li>a</li><li>b</li></ul>", "<ul><li>a<li>b</ul>"),
         ("<dl><dt>a</dt><dd>b</dd><dt>c</dt></dl>", "<dl><dt>a<dd>b<dt>c</dt></dl>"),
+        ("<dl><div><dt>a</dt><dd>b</dd></div></dl>", "<dl><div><dt>a<dd>b</div></dl>"),
         ("<tr><td>a</td><td>b</td></tr><tr><td>c</td></tr>", "<tr><td>a<td>b<tr><td>c</tr>"),
+        # An element of the theme that does nothing in its navigation, and something elsewhere.
+        (
+            '<a href="x/" class="md-nav__link">\n <span class="md-ellipsis">\n a b\n </span>\n</a>',
+            "<a href=x/ class=md-nav__link>a b</a>",
+        ),
+        ('<a href=x/><span class="md-ellipsis">a</span></a>', "<a href=x/><span class=md-ellipsis>a</span></a>"),
         # After a paragraph text or an unknown element may follow, which would go into it.
         ("<div><p>a</p>b</div>", "<div><p>a</p>b</div>"),
         ("<kiebitz-widget><p>a</p></kiebitz-widget>", "<kiebitz-widget><p>a</p></kiebitz-widget>"),

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from tests.toy_game.play import Position, explain, legal_actions, parse_action, play
 from tests.toy_game.rules import PARAMETERS, PRESETS, Rules, override
 from tests.toy_game.text import CASES, CLAIM_KINDS, ToyClaims, format_position, format_view, parse_position
+from tests.toy_game.text import KEYS as POSITION_KEYS
 
 from cardrules.cards import card_of
 from cardrules.cases import Cases
@@ -80,6 +81,7 @@ class Toy(PresetRules[Rules]):
 
     id = "toy"
     claim_kinds: Final = CLAIM_KINDS
+    position_keys: Final = POSITION_KEYS
     relevant_rules: Final = {"legal": ("toy.match", "toy.free_pass"), "allowed": ("toy.match", "toy.free_pass")}
 
     def __init__(self) -> None:

@@ -102,6 +102,22 @@ STEPS: Final = (
         read="the words that differ",
     ),
     Step(
+        name="schemas",
+        makes="JSON schemas of settings, variants and example blocks",
+        inputs=(*_ENGINE, "widgets/kiebitz/*.py", "widgets/kiebitz/schemas/*.py", "widgets/kiebitz/site/*.py"),
+        outputs=("widgets/kiebitz/schemas/*.json",),
+        command=("kiebitz.schemas",),
+        read="each key and value that differs, and whether pages for authors describe it",
+    ),
+    Step(
+        name="commands",
+        makes="the page of all commands, options and settings",
+        inputs=("widgets/kiebitz/*.py", "widgets/kiebitz/cli/*.py", "tools/command_reference/*.py"),
+        outputs=("docs/develop/commands.md",),
+        command=("tools.command_reference",),
+        read="each sentence that differs",
+    ),
+    Step(
         name="templates",
         makes="the messages of pages, widgets and data",
         inputs=(*_PAGES, *_SITE, "locales/terms.yaml"),

@@ -1,7 +1,7 @@
 """The files of the theme and of the search in a built site: what no page asks for is taken out of it again."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from pathlib import Path, PurePath
 from typing import Final
 
@@ -47,27 +47,27 @@ def keep_used(folder: Path) -> None:
                 file.write_text(kept, encoding="utf-8")
 
 
-def share_assets(site: Path, prefixes: Sequence[str]) -> None:
-    """Leave the theme's files once in *site*, at its root, and let the pages in the folders *prefixes* name those.
+def share_assets(site: Path, prefix: str) -> frozenset[str]:
+    """Leave the theme's files once in *site*, at its root: out of the folder *prefix* of a language, those it has too.
 
     A site of one language in a folder of its own has none at its root; it stays as it is.
+
+    Returns:
+        The names of the files that are shared, relative to the folder: its pages have to name those at the root.
     """
-    for prefix in prefixes:
-        folder = site / prefix
-        if not prefix or not (site / ASSETS).is_dir():
-            continue
-        own = [file for file in sorted((folder / ASSETS).rglob("*")) if file.is_file()]
-        names = {file.relative_to(folder).as_posix() for file in own if _is_same(file, site / file.relative_to(folder))}
-        for page in folder.rglob("*.html"):
-            text = page.read_text(encoding="utf-8")
-            page.write_text(naming_shared(text, page.parent.relative_to(folder), names), encoding="utf-8")
-        for name in names:
-            (folder / name).unlink()
-        for empty in sorted((folder / ASSETS).rglob("*"), reverse=True):
-            if empty.is_dir() and not any(empty.iterdir()):
-                empty.rmdir()
-        if not any((folder / ASSETS).iterdir()):
-            (folder / ASSETS).rmdir()
+    folder = site / prefix
+    if not prefix or not (site / ASSETS).is_dir():
+        return frozenset()
+    own = [file for file in sorted((folder / ASSETS).rglob("*")) if file.is_file()]
+    names = {file.relative_to(folder).as_posix() for file in own if _is_same(file, site / file.relative_to(folder))}
+    for name in names:
+        (folder / name).unlink()
+    for empty in sorted((folder / ASSETS).rglob("*"), reverse=True):
+        if empty.is_dir() and not any(empty.iterdir()):
+            empty.rmdir()
+    if not any((folder / ASSETS).iterdir()):
+        (folder / ASSETS).rmdir()
+    return frozenset(names)
 
 
 def _is_same(file: Path, other: Path) -> bool:

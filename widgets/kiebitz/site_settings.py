@@ -10,7 +10,6 @@
 A site without any of these keys is a site of pages with blocks, and nothing else is checked or linked.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
@@ -23,7 +22,8 @@ from yaml.constructor import SafeConstructor
 from cardrules.suggestions import suggestion
 from kiebitz.faults import BuildError, Fault
 from kiebitz.setting_keys import Loader, value_of
-from kiebitz.stages import LearningStage, parse_stages
+from kiebitz.setting_kinds import ADDRESSES, LANGUAGE, MOVES, PATH, SENTENCE, STAGES, SWITCH, WEIGHTS, SettingKind
+from kiebitz.stages import LearningStage
 
 FILE: Final = "mkdocs.yml"
 SOURCE_LANGUAGE: Final = "en"
@@ -36,14 +36,8 @@ _SECTION: Final = ("extra", "kiebitz")
 _TEXTS: Final = frozenset({"licence", "language"})
 """Keys whose values are sentences; those of all others with text are paths."""
 
-_LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?")
-"""A language as `html lang` has it: `de`, `pt-BR`, `sr-Latn`."""
-
 _FOLDERS: Final = frozenset({"sample_queries"})
 """Keys whose paths are those of folders."""
-
-_MOST_WEIGHT: Final = 10
-"""Pagefind takes no greater one."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -207,12 +201,12 @@ def _parse(text: str) -> SiteSettings:
     root = _compose(text)
     excluded = value_of(root, "exclude_docs")
     settings = SiteSettings(excluded=str(excluded.value) if isinstance(excluded, yaml.ScalarNode) else "")
-    known = {one.name: getattr(settings, one.name) for one in fields(SiteSettings) if one.name != "excluded"}
+    known = setting_keys()
     faults: list[Fault] = []
     found: dict[str, Any] = {}
     for key, node in _pairs(root):
         try:
-            found[key.value] = _value(key.value, node, known[key.value])
+            found[key.value] = _value(key.value, node)
         except KeyError:
             what = f"{'.'.join(_SECTION)} has no key {key.value!r}{suggestion(key.value, known)}"
             faults.append(_fault(key, what, ", ".join(sorted(known)), "Mend the key, or take it out."))
@@ -242,52 +236,45 @@ def _pairs(root: yaml.Node | None) -> list[tuple[yaml.ScalarNode, yaml.Node]]:
     return list(node.value) if isinstance(node, yaml.MappingNode) else []
 
 
-def _value(key: str, node: yaml.Node, default: object) -> object:
-    """The value of *key* in *node*, of the kind of *default*.
+def kind_of(key: str) -> SettingKind:
+    """The kind of value that the *key* has.
 
     Raises:
+        KeyError: there is no such key.
+    """
+    if key not in setting_keys():
+        raise KeyError(key)
+    return _OF_THEIR_OWN.get(key) or (SWITCH if isinstance(getattr(_NOTHING, key), bool) else PATH)
+
+
+def setting_keys() -> tuple[str, ...]:
+    """The keys that the section can have."""
+    return tuple(one.name for one in fields(SiteSettings) if one.name != "excluded")
+
+
+def _value(key: str, node: yaml.Node) -> object:
+    """The value of *key* in *node*.
+
+    Raises:
+        KeyError: there is no such key.
         ValueError: it is of another kind; the error describes the right one.
     """
-    held = SafeConstructor().construct_document(node)
-    if key == "stages":
-        return parse_stages(held)
-    match default:
-        case bool():
-            fits, expected = isinstance(held, bool), "true or false"
-        case str() if key == "language":
-            fits, expected = isinstance(held, str) and bool(_LANGUAGE.fullmatch(held)), "the code of a language, as de"
-        case str() if key in _TEXTS:
-            fits, expected = isinstance(held, str) and bool(held.strip()), "a sentence"
-        case str():
-            fits, expected = isinstance(held, str) and _is_below(held), "a path below the folder of pages"
-        case tuple():
-            fits = isinstance(held, list) and all(isinstance(one, str) and _is_below(one) for one in held)
-            held, expected = tuple(held) if fits else held, "a list of addresses of parts of the site, as [words/]"
-        case _ if key == "moved_pages":
-            fits = isinstance(held, dict) and all(_is_move(*entry) for entry in held.items())
-            expected = "addresses that pages once had, as words/old/, each with the page that is there for it now"
-        case _:
-            fits = isinstance(held, dict) and all(_is_weight(*entry) for entry in held.items())
-            expected = "addresses of parts of the site, as words/, each with a weight from 0 to 10"
-    if not fits:
-        raise ValueError(expected)
-    return held
+    kind, held = kind_of(key), SafeConstructor().construct_document(node)
+    if not kind.fits(held):
+        raise ValueError(kind.expected)
+    return kind.read(held)
 
 
-def _is_below(path: str) -> bool:
-    return bool(path) and not path.startswith("/") and ".." not in path.split("/")
-
-
-def _is_move(address: object, page: object) -> bool:
-    """Whether *address* can be that of a folder, and *page* a page."""
-    return isinstance(address, str) and _is_below(address) and address.endswith("/") and isinstance(page, str)
-
-
-def _is_weight(address: object, weight: object) -> bool:
-    """Whether Pagefind can give what is below *address* this *weight*."""
-    if not isinstance(address, str) or isinstance(weight, bool) or not isinstance(weight, int | float):
-        return False
-    return 0 <= weight <= _MOST_WEIGHT
+_NOTHING: Final = SiteSettings()
+_OF_THEIR_OWN: Final[Mapping[str, SettingKind]] = {
+    "language": LANGUAGE,
+    "licence": SENTENCE,
+    "stages": STAGES,
+    "no_stages": ADDRESSES,
+    "moved_pages": MOVES,
+    "search_weights": WEIGHTS,
+}
+"""Keys whose kind of value does not follow from what they are without one."""
 
 
 def _fault(node: yaml.Node, what: str, expected: str, todo: str) -> Fault:

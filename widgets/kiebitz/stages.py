@@ -12,9 +12,9 @@ What a reader has finished is known only to the reader's browser; see `browser/m
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Final
+from typing import Any, Final
 
 TEXTS: Final = ("name", "next", "begun", "again")
 """The fields that readers see."""
@@ -24,7 +24,13 @@ EXPECTED: Final = (
     "milestones in ends and begins are of small letters, digits and hyphens, with blanks between several"
 )
 
-_MILESTONE: Final = re.compile(r"[a-z0-9-]{1,40}(:[a-z0-9-]{1,40})?")
+END: Final = r"(?![\s\S])"
+"""The end of a text in patterns that Python and JSON schemas share: a dollar sign may come before a line break."""
+
+_MILESTONE: Final = "[a-z0-9-]{1,40}(:[a-z0-9-]{1,40})?"
+_MILESTONES: Final = re.compile(f"^{_MILESTONE}( {_MILESTONE})*{END}")
+_WITH_MILESTONES: Final = ("begins", "ends")
+_NEEDED: Final = ("page", "name", "next", "ends")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -98,13 +104,25 @@ def own_stage(stages: tuple[LearningStage, ...], page: str) -> LearningStage | N
 
 def _parse_stage(entry: object) -> LearningStage:
     known = {field.name for field in fields(LearningStage)}
-    if not isinstance(entry, Mapping) or not {"page", "name", "next", "ends"} <= entry.keys() <= known:
+    if not isinstance(entry, Mapping) or not set(_NEEDED) <= entry.keys() <= known:
         raise ValueError(EXPECTED)
-    if not all(isinstance(text, str) and text for text in entry.values()) or list(_bad_milestones(entry)):
+    if not all(isinstance(text, str) and text for text in entry.values()):
+        raise ValueError(EXPECTED)
+    if not all(_MILESTONES.search(entry[name]) for name in _WITH_MILESTONES if name in entry):
         raise ValueError(EXPECTED)
     return LearningStage(**entry)
 
 
-def _bad_milestones(entry: Mapping[str, str]) -> Iterator[str]:
-    for name in ("begins", "ends"):
-        yield from (one for one in entry.get(name, "").split(" ") if name in entry and not _MILESTONE.fullmatch(one))
+def stages_schema() -> dict[str, Any]:
+    """What `parse_stages` reads, as JSON schema."""
+    text = {"type": "string", "minLength": 1}
+    stage = {
+        "type": "object",
+        "required": list(_NEEDED),
+        "additionalProperties": False,
+        "properties": {
+            field.name: {**text, "pattern": _MILESTONES.pattern} if field.name in _WITH_MILESTONES else text
+            for field in fields(LearningStage)
+        },
+    }
+    return {"type": "array", "items": stage}

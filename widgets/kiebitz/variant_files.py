@@ -20,7 +20,7 @@ import yaml
 from cardrules.errors import RulesError
 from cardrules.game import Game
 from cardrules.games import game_of
-from cardrules.own_variants import OwnVariant, own_variants, use_own_variants
+from cardrules.own_variants import OwnVariant, own_variants, refusal_of_id, use_own_variants
 from cardrules.suggestions import suggestion
 from kiebitz.elements.site_handover import NamedVariant
 from kiebitz.faults import BuildError, Fault
@@ -29,7 +29,8 @@ from kiebitz.yaml_nodes import yaml_root
 FOLDER: Final = "variants"
 """Where they are, below the folder of a site."""
 
-_KEYS: Final = ("like", "name", "source", "rules")
+KEYS: Final = ("like", "name", "source", "rules")
+NEEDED: Final = ("like", "name")
 
 
 def read_variants(project: Path, language: str) -> tuple[NamedVariant, ...]:
@@ -67,10 +68,13 @@ class _File:
         if not isinstance(root, yaml.MappingNode):
             self._fault(1, "this is no variant", "like: and the id of a variant, rules: and what differs")
             return None
+        if why := refusal_of_id(self._file.stem):
+            self.faults.append(self._made(1, why, "rename the file", "a file named as graz.yaml"))
+            return None
         entries = {key.value: (key, value) for key, value in root.value}
-        for name in entries.keys() - set(_KEYS):
-            what = f"a variant has no key {name!r}{suggestion(name, _KEYS)}"
-            self._fault(entries[name][0].start_mark.line + 1, what, ", ".join(_KEYS))
+        for name in entries.keys() - set(KEYS):
+            what = f"a variant has no key {name!r}{suggestion(name, KEYS)}"
+            self._fault(entries[name][0].start_mark.line + 1, what, ", ".join(KEYS))
         relative = self._text(entries, "like")
         names = self._names(entries)
         source = self._text(entries, "source") if "source" in entries else ""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import yaml
 
+from cardrules.examples import not_utf8
 from kiebitz.faults import BuildError, Fault
 
 type MakeFault = Callable[[int, str], Fault]
@@ -41,6 +42,9 @@ def yaml_root_and_content(path: Path, fault: MakeFault) -> tuple[yaml.Node | Non
 def _one(fault: MakeFault) -> Iterator[None]:
     try:
         yield
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
+        unreadable = not_utf8(error)
+        raise BuildError([fault(unreadable.line, f"{unreadable}; save it as UTF-8")]) from None
+    except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         raise BuildError([fault(mark.line + 1 if mark else 0, f"this is no YAML: {error}")]) from None

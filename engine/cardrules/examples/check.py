@@ -8,6 +8,7 @@ from typing import Final
 from cardrules.claims import ClaimTextError
 from cardrules.errors import RulesError, UnknownField, quoted
 from cardrules.examples import impossible
+from cardrules.examples.completion import lines_that_follow
 from cardrules.examples.errors import ExampleError
 from cardrules.examples.evaluation import Evaluation
 from cardrules.examples.example_block import HEAD, Claim, Example, NearMiss, parse_example
@@ -197,6 +198,7 @@ def _misread(evaluation: Evaluation) -> Fault:
         known = (*error.known, *HEAD, *claim_kinds(example.variants), *impossible.KINDS)
         what = f"{quoted(error.key)} is neither a key of a position nor a claim{suggestion(error.key, known)}"
         expected = ", ".join(known)
+    written = lines_that_follow(example)
     return Fault(
         path=example.path,
         line=place.line,
@@ -206,7 +208,7 @@ def _misread(evaluation: Evaluation) -> Fault:
         variant=evaluation.variant,
         position=evaluation.text,
         expected=expected,
-        todo="Mend the block.",
+        todo=f"Have 'kiebitz check --fix' write {', '.join(written)}." if written else "Mend the block.",
     )
 
 

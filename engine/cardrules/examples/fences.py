@@ -36,7 +36,7 @@ class Fence:
     """Line of the closing fence; that of the last line where it is never closed."""
 
     closed: bool
-    """Whether a closing fence was found."""
+    """Whether a closing fence was found, and no other block begins before it."""
 
 
 def find_fences(text: str) -> Iterator[Fence]:
@@ -86,6 +86,7 @@ def _read_fence(lines: list[str], start: int, opening: re.Match[str]) -> Fence:
     whole = lines[start + 1 : last]
     body = [_without_indent(line, indent) for line in whole]
     words = opening["info"].split()
+    another = re.compile(rf"^[ \t>]*{re.escape(fence[0])}{{{len(fence)},}}[ \t]*\w")
     return Fence(
         name=words[0] if words else "",
         manner=tuple(words[1:]),
@@ -94,7 +95,7 @@ def _read_fence(lines: list[str], start: int, opening: re.Match[str]) -> Fence:
         indent=indent,
         start=start,
         end=len(lines) - 1 if end is None else end,
-        closed=end is not None,
+        closed=end is not None and not any(map(another.match, whole)),
     )
 
 

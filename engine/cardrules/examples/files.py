@@ -21,9 +21,14 @@ def read_markdown(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        before = error.object[: error.start].decode("utf-8", errors="replace")
-        line = len(f"{before}.".splitlines())
-        byte = f"byte 0x{error.object[error.start]:02x}"
-        raise UnreadableFile(f"the file is not UTF-8: {byte} is no part of a character", line) from None
+        raise not_utf8(error) from None
     except OSError as error:
         raise UnreadableFile(f"the file cannot be read: {error.strerror}", 1) from None
+
+
+def not_utf8(error: UnicodeDecodeError) -> UnreadableFile:
+    """What *error*, of a whole file that was read, comes to: with the line of the first wrong byte."""
+    before = error.object[: error.start].decode("utf-8", errors="replace")
+    byte = f"byte 0x{error.object[error.start]:02x}"
+    message = f"the file is not UTF-8: {byte} is no part of a character"
+    return UnreadableFile(message, len(f"{before}.".splitlines()))

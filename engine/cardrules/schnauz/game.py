@@ -36,6 +36,13 @@ class Schnauz(PresetRules[Rules]):
         return KINDS
 
     @property
+    def position_keys(self) -> Mapping[str, str]:
+        """Each key that a line of its positions can have, and how its value is written."""
+        from cardrules.schnauz.setup import KEYS as POSITION_KEYS  # noqa: PLC0415
+
+        return POSITION_KEYS
+
+    @property
     def relevant_rules(self) -> Mapping[str, tuple[str, ...]]:
         """Kind of claim to the rules that decide about it."""
         from cardrules.schnauz.relevant_rules import RELEVANT_RULES  # noqa: PLC0415

@@ -86,7 +86,12 @@ def _check_sizes(setup: Setup, rules: Rules) -> None:
         raise setup.fault(wrong_table(len(setup.table), due), "table")
     if len(setup.discarded) % due:
         raise setup.fault(
-            wording("{count} cards, and they go by {due}", count=len(setup.discarded), due=due), "discarded"
+            wording(
+                "{count} cards were put away, and the number must be a multiple of {due}",
+                count=len(setup.discarded),
+                due=due,
+            ),
+            "discarded",
         )
 
 

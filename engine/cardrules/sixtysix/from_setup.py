@@ -159,10 +159,14 @@ def _closing(setup: Setup, sides: tuple[Side, Side]) -> Closing | None:
         return Closing(seat=seat, opponent=opponent, closer=closer)
     points, tricks, own = setup.at_close
     if points > opponent.points:
-        grown = wording("{then} points at the close, and {now} now: they grow", then=points, now=opponent.points)
+        grown = wording(
+            "{then} points at the close, and {now} now: they can only grow", then=points, now=opponent.points
+        )
         raise setup.fault(grown, "at close", "points")
     if tricks > opponent.tricks:
-        grown = wording("{then} tricks at the close, and {now} now: they grow", then=tricks, now=opponent.tricks)
+        grown = wording(
+            "{then} tricks at the close, and {now} now: they can only grow", then=tricks, now=opponent.tricks
+        )
         raise setup.fault(grown, "at close", "tricks")
     if own is not None and own > closer.tricks:
         raise setup.fault(

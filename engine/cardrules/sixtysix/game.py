@@ -42,6 +42,13 @@ class SixtySix(PresetRules[Rules]):
         return KINDS
 
     @property
+    def position_keys(self) -> Mapping[str, str]:
+        """Each key that a line of its positions can have, and how its value is written."""
+        from cardrules.sixtysix.scene import KEYS as POSITION_KEYS  # noqa: PLC0415
+
+        return POSITION_KEYS
+
+    @property
     def relevant_rules(self) -> Mapping[str, tuple[str, ...]]:
         """Kind of claim, or reason by which a deal ends, to the rules that determine it."""
         from cardrules.sixtysix.relevant_rules import RELEVANT_RULES  # noqa: PLC0415
@@ -79,6 +86,12 @@ class SixtySix(PresetRules[Rules]):
         from cardrules.sixtysix.scene import parse_scene  # noqa: PLC0415
 
         return SixtySixClaims(parse_scene(position), override(self.preset(variant).rules, rules))
+
+    def completed(self, variant: str, rules: Mapping[str, object], position: Mapping[str, Field]) -> Mapping[str, str]:
+        """The value of each line that *position* lacks or has in part, where it follows from the others."""
+        from cardrules.sixtysix.completion import completed_lines  # noqa: PLC0415
+
+        return completed_lines(position, override(self.preset(variant).rules, rules))
 
     def cases(self) -> "Cases":
         """What comparisons of its presets need."""

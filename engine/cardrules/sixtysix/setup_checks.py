@@ -98,7 +98,9 @@ def _check_points(setup: Setup, rules: Rules) -> None:
     if sum(setup.points or ()) > there:
         raise setup.fault(
             wording(
-                "{points} points, and all cards and marriages have {there}", points=sum(setup.points or ()), there=there
+                "{points} points, and all cards and marriages together have {there}",
+                points=sum(setup.points or ()),
+                there=there,
             ),
             "points",
         )

@@ -144,7 +144,7 @@ class TestFaults:
             (f"{TABLE}lives: 3 out 3", "player 1: out of the game", (2, 10)),
             (f"{TABLE}lives: 3 3\nplayers: 3", "coins of 2 players, and 3 sit at the table", (3, 7)),
             (f"{TABLE}players: 8", "8 players, and there must be 2 to 7", (3, 9)),
-            (f"{TABLE}discarded: CA", "1 cards, and they go by 3", (3, 11)),
+            (f"{TABLE}discarded: CA", "1 cards were put away, and the number must be a multiple of 3", (3, 11)),
             ("you: S7 H8 D9\ntable: none\nknocked: player 1", "nobody has had a turn", (1, 7)),
             ("you: S7 H8 D9\ntable: none\ndealer: player 1", "the dealer is to choose", (1, 7)),
         ],

@@ -31,7 +31,9 @@ function movesOn(control: Element): boolean {
 /** Scrolls to *element* if its beginning cannot be seen. */
 function bringIntoSight(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect();
-  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+  // What stays at the top of the page hides what is below it.
+  const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) + hidden;
   if (top < margin || top > innerHeight * LOWEST) element.scrollIntoView();
 }
 

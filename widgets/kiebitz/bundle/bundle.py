@@ -58,6 +58,7 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     sources: Sources | None = None,
     level: int = BEST,
     with_copies: bool = False,
+    cache: Cache | None = None,
 ) -> Bundle:
     """Writes everything that makes widgets live into *out*, and gives what pages must link.
 
@@ -73,11 +74,12 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
         sources: What to make it from; the project itself where nothing else is given.
         level: How small the packed files are, from 1 to `BEST`.
         with_copies: Whether compressed copies lie beside the other files, for hosts that send those.
+        cache: Keeps these results, by default in *work*.
 
     Raises:
         BuildError: A part is missing or broken.
     """
-    cache = Cache(folder=work, report=report)
+    cache = cache or Cache(folder=work, report=report)
     from_here = sources or project_sources(catalogues, sections, pages, variants)
     runtime = installed_runtime(node_modules)
     out.mkdir(parents=True, exist_ok=True)

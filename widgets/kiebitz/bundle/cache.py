@@ -6,8 +6,13 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from kiebitz.bundle.hashed_files import short_hash
+from kiebitz.place import BUILT
+
+CARRIED: Final = BUILT / "steps"
+"""Results that came with the package: see `carried_steps.py`."""
 
 type ReportStep = Callable[[str], None]
 """Is called with the name of a step that takes long when it begins."""
@@ -25,7 +30,7 @@ class Cache:
 
         *doing* is reported, and only when *run* really runs. An interrupted step leaves nothing behind.
         """
-        kept = self.folder / f"{name}-{short_hash(*inputs)}"
+        kept = self.kept(name, inputs)
         if kept.is_dir():
             return kept
         self.report(doing)
@@ -37,6 +42,12 @@ class Cache:
         finally:
             shutil.rmtree(unfinished, ignore_errors=True)
         return kept
+
+    def kept(self, name: str, inputs: tuple[bytes, ...]) -> Path:
+        """Where the result of the step *name* is for these *inputs*, or will be: a wheel carries some of them."""
+        called = f"{name}-{short_hash(*inputs)}"
+        carried = CARRIED / called
+        return carried if carried.is_dir() else self.folder / called
 
 
 def move_into_place(made: Path, kept: Path) -> None:

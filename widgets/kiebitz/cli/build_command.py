@@ -41,6 +41,7 @@ def build_into(out: Path, source: Path, given: argparse.Namespace) -> list[Path]
                 node_modules=node_modules,
                 is_pseudo=getattr(given, "pseudo", False),
                 host=getattr(given, "host", None),
+                translating=getattr(given, "translate", False),
             )
         except NoSuchLanguageError as error:
             raise UsageError(str(error)) from None

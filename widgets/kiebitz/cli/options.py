@@ -13,12 +13,15 @@ from kiebitz.cli import (
     build_command,
     check_command,
     doctor_command,
+    editor_command,
     new_command,
     rulebook_command,
+    schema_command,
     serve_command,
     translate_command,
     upgrade_command,
 )
+from kiebitz.cli.fault_forms import FORMS
 from kiebitz.new_site import languages, templates
 
 if TYPE_CHECKING:
@@ -29,6 +32,9 @@ _HIGHEST_PORT: Final = 65535
 
 HOSTS: Final = ("github", "gitlab", "netlify", "nginx", "caddy")
 """Those that `kiebitz.site.host_files` knows: whoever asks for help does not wait for what it imports."""
+
+SCHEMA_NAMES: Final = ("settings", "variant", "example")
+"""Those that `kiebitz.schemas` has."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -42,7 +48,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--version", action="version", version=f"kiebitz {version('kiebitz')}")
     shtab.add_argument_to(made, ["--print-completion"], help="print what completes this command, for a shell")
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    for add in (_add_new, _add_build, _add_serve, _add_check, _add_rulebook, _add_translate, _add_doctor, _add_upgrade):
+    for add in (
+        *(_add_new, _add_build, _add_serve, _add_check, _add_rulebook, _add_translate),
+        *(_add_editor, _add_schema, _add_doctor, _add_upgrade),
+    ):
         add(commands)
     return made
 
@@ -119,6 +128,8 @@ def _add_build(commands: "Commands") -> None:
     command.add_argument("--out", type=Path, metavar="FOLDER", help="where to (default: site, in the site's folder)")
     _add_making(command)
     command.add_argument("--host", choices=HOSTS, help="write what this host needs: headers, settings, a workflow")
+    translate = "for translators: texts can be changed in the pages, checked there, and taken away as files"
+    command.add_argument("--translate", action="store_true", help=translate)
     command.add_argument("--pseudo", action="store_true", help="in English and the pseudo-locale instead")
 
 
@@ -138,15 +149,22 @@ def _add_serve(commands: "Commands") -> None:
 def _add_check(commands: "Commands") -> None:
     examples = """
         kiebitz check
-        kiebitz check graz --json
-        kiebitz check --github
+        kiebitz check graz --watch
+        kiebitz check --fix
+        kiebitz check --format sarif > faults.sarif
         """
     command = _command(commands, "check", "find all that is wrong in a site's sources", examples, check_command.run)
     _add_folder(command)
-    form = command.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="as JSON, one object for each fault")
-    form.add_argument("--sarif", action="store_true", help="as SARIF, for editors and services")
-    form.add_argument("--github", action="store_true", help="as annotations of GitHub's workflows")
+    forms = command.add_mutually_exclusive_group()
+    forms.add_argument("--format", choices=FORMS, default="text", help="how faults are printed (default: text)")
+    for form, about in (
+        ("json", "as JSON, one object for each fault"),
+        ("sarif", "as SARIF, for editors and services"),
+        ("github", "as annotations of GitHub's workflows"),
+    ):
+        forms.add_argument(f"--{form}", action="store_const", dest="format", const=form, help=about)
+    fix = "write into blocks what they leave out and the program can work out: the talon, points, answers"
+    command.add_argument("--fix", action="store_true", help=fix)
     command.add_argument("--watch", action="store_true", help="again at each change, until Ctrl-C")
 
 
@@ -179,6 +197,26 @@ def _add_translate(commands: "Commands") -> None:
         metavar="extract | update | check | stats | init LANGUAGE | impact BASE",
         help="what to do",
     )
+
+
+def _add_editor(commands: "Commands") -> None:
+    examples = """
+        kiebitz editor
+        kiebitz editor graz
+        """
+    about = "write files by which VS Code knows settings, variants and blocks"
+    command = _command(commands, "editor", about, examples, editor_command.run)
+    _add_folder(command)
+
+
+def _add_schema(commands: "Commands") -> None:
+    examples = """
+        kiebitz schema settings
+        kiebitz schema variant > variant.schema.json
+        """
+    about = "print the JSON schema of the settings, of a variant, or of an example block"
+    command = _command(commands, "schema", about, examples, schema_command.run)
+    command.add_argument("name", choices=SCHEMA_NAMES, help="of what")
 
 
 def _add_doctor(commands: "Commands") -> None:

@@ -3,6 +3,7 @@
 import argparse
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import mkdtemp
 from threading import Thread
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from kiebitz.cli.progress import Progress
 from kiebitz.cli.usage import UsageError, site_folder
-from kiebitz.faults import BuildError
+from kiebitz.faults import BuildError, Fault
 from kiebitz.node_packages import NODE_MODULES
 
 if TYPE_CHECKING:
@@ -68,48 +69,70 @@ def _serve(listener: object, site: Path, news: "News", prefix: str) -> None:
     server.run()
 
 
+class _SupersededError(Exception):
+    """Something has changed again before the site was built."""
+
+
 class _Builder:
     """Builds a site again and again."""
 
     def __init__(self, source: Path, out: Path, news: "News", given: argparse.Namespace) -> None:
+        from kiebitz.site.served_site import ServedSite  # noqa: PLC0415
+
+        node_modules = given.node_modules.resolve() if given.node_modules else NODE_MODULES
         self._source = source
         self._out = out
         self._news = news
-        self._given = given
+        self._is_verbose = bool(given.verbose)
+        self._site = ServedSite(source, out, languages=given.language, node_modules=node_modules)
 
-    def build(self) -> bool:
-        """Build; whether it could be done. What is wrong is printed, and displayed by the pages."""
+    def build(self, is_superseded: Callable[[], bool] = lambda: False) -> bool:
+        """Build; whether it could be done. What is wrong is printed, and displayed by the pages.
+
+        Raises:
+            _SupersededError: *is_superseded* said so between two steps.
+        """
         from kiebitz.locales import NoSuchLanguageError  # noqa: PLC0415
-        from kiebitz.site.command import build_folder  # noqa: PLC0415
 
-        given = self._given
-        node_modules = given.node_modules.resolve() if given.node_modules else NODE_MODULES
+        faults: list[Fault] = []
+
+        def report(step: str) -> None:
+            if is_superseded():
+                raise _SupersededError
+            progress(step)
+
         try:
-            with Progress(always=given.verbose) as progress:
-                build_folder(
-                    self._source,
-                    self._out,
-                    report=progress,
-                    languages=given.language,
-                    node_modules=node_modules,
-                    is_served=True,
-                )
+            with Progress(always=self._is_verbose) as progress:
+                changed = self._site.build(report, on_faults=faults.extend)
         except NoSuchLanguageError as error:
             raise UsageError(str(error)) from None
         except BuildError as error:
             print(f"\n{error}\n", file=sys.stderr, flush=True)
             self._news.failed(str(error))
             return False
-        self._news.built()
-        return True
+        # What no page shows is at the foot of all of them.
+        self._news.built(changed, "\n".join(str(fault) for fault in faults if not fault.path.endswith(".md")))
+        if faults:
+            print(f"\n{'\n'.join(map(str, faults))}\n", file=sys.stderr, flush=True)
+        return not faults
 
     def watch(self) -> None:
-        """Build at each change, for ever."""
-        from kiebitz.serve.changes import changes  # noqa: PLC0415
+        """Build at each change, for ever: first the page that is looked at, then the whole site."""
+        from kiebitz.serve.changes import Changes  # noqa: PLC0415
 
-        ignored = [self._source / _WORK, self._source / "site", self._out]
-        for changed in changes(self._source, ignored):
+        changes = Changes(self._source, [self._source / _WORK, self._source / "site", self._out])
+        waiting: set[Path] = set()
+        for changed in changes:
+            waiting |= changed
             started = monotonic()
-            names = ", ".join(sorted(path.relative_to(self._source).as_posix() for path in changed))
-            if self.build():
-                print(f"{names}: built in {monotonic() - started:.1f} s", flush=True)
+            names = ", ".join(sorted(path.relative_to(self._source).as_posix() for path in waiting))
+            page = self._news.looked_at
+            if page and self._site.make_ahead(page, waiting):
+                self._news.built({page})
+                print(f"{names}: {page} made in {monotonic() - started:.1f} s", flush=True)
+            try:
+                if self.build(lambda: changes.is_pending):
+                    print(f"{names}: built in {monotonic() - started:.1f} s", flush=True)
+            except _SupersededError:
+                continue
+            waiting.clear()

@@ -137,9 +137,9 @@ def opening(name: str, fields: Mapping[str, str], id: str) -> Any:  # noqa: A002
     known = sorted({*widget_modules(), *WIDGETS})
     widget: object = WIDGETS[name] if name in known else None
     if not isinstance(widget, Placeable):
-        there = ", ".join(other for other in known if isinstance(WIDGETS[other], Placeable))
-        near = suggestion(name, known)
-        raise ValueError(f"there is no widget {name!r} for a page; there are {there or 'none'}{near}")  # noqa: TRY004  # the page's fault
+        placeable = [other for other in known if isinstance(WIDGETS[other], Placeable)]
+        there, near = ", ".join(placeable) or "none", suggestion(name, placeable)
+        raise ValueError(f"there is no widget {name!r} for a page; there are {there}{near}")  # noqa: TRY004  # the page's fault
     return widget.opening(fields, id)
 
 

@@ -74,7 +74,7 @@ def _rules(variant: str, changed: str) -> Iterator[tuple[str, str]]:
     for code, minus, number in _CODE.findall(changed):
         if code not in names:
             raise BadRecord(
-                wording("these rules have one that this version does not know, with the code {code}", code=quoted(code))
+                wording("this version does not know one of these rules, with the code {code}", code=quoted(code))
             )
         values = game.taken(names[code]).values
         if minus:

@@ -8,6 +8,7 @@ from typing import Final
 from kiebitz.faults import Fault
 from kiebitz.licences.notice import NOTICE
 from kiebitz.licences.parts import LicensedPart, parts
+from kiebitz.node_packages import NODE_MODULES
 
 OWN: Final = (
     "*.html",
@@ -42,12 +43,15 @@ OWN: Final = (
 _COPIES: Final = (".gz", ".br", ".packed")
 
 
-def unattributed_files(site: Path, prefixes: Sequence[str], own: Collection[str] = ()) -> list[Fault]:
+def unattributed_files(
+    site: Path, prefixes: Sequence[str], own: Collection[str] = (), node_modules: Path = NODE_MODULES
+) -> list[Fault]:
     """A fault for each file of *site* that nobody has listed; *prefixes* are the folders of its languages.
 
     The files *own*, by their paths, come from the folder of pages: whoever has written the pages answers for them.
+    Works from npm are in *node_modules*.
     """
-    listed = parts()
+    listed = parts(node_modules)
     return [
         Fault(
             path="widgets/kiebitz/licences/parts.yaml",

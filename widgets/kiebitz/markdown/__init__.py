@@ -66,7 +66,7 @@ class KiebitzExtension(Extension):
         md.treeprocessors.register(QuietPermalinks(md), "kiebitz-permalinks", AFTER_HEADINGS)
         md.treeprocessors.register(RuleBoxes(md, texts(locale)), "kiebitz-rules", AFTER_HEADINGS - 1)
         md.treeprocessors.register(FoldedParts(md), "kiebitz-parts", AFTER_HEADINGS - 1)
-        md.inlinePatterns.register(FactInProse(md, locale), "kiebitz-facts", AFTER_CODE_SPANS)
+        md.inlinePatterns.register(FactInProse(md, locale, is_draft=data.is_draft), "kiebitz-facts", AFTER_CODE_SPANS)
 
     def _data(self) -> SiteData:
         """What the build has handed over, or else what the folder of pages gives."""

@@ -22,6 +22,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown import listings, page_list, stage_links, widget_blocks
 from kiebitz.markdown.block_context import BlockContext
 from kiebitz.markdown.examples import example_faults, render_example
+from kiebitz.markdown.fault_notes import fault_note, faults_within
 from kiebitz.markdown.lessons import block as lesson_block
 from kiebitz.markdown.lessons.check import lesson_faults
 from kiebitz.markdown.lessons.notation import FENCE as LESSON_FENCE
@@ -66,20 +67,45 @@ class GeneratedBlocks(Preprocessor):
         """The lines with each block replaced by a placeholder of its HTML.
 
         Raises:
-            BuildError: a block has a fault; all of the page's are in it.
+            BuildError: a block has a fault, and this is no draft; all of the page's are in it.
         """
         text = "\n".join(lines)
         page = page_name(self.md)
+        if self._data.is_draft:
+            return self._draft(lines, page)
         faults = _faults_of_page(text)
         if faults:
             path, before = location(self._data.docs, page, text)
             raise BuildError(replace(fault, path=path, line=fault.line + before) for fault in faults)
         for fence, context in reversed(list(self._contexts(text, page))):
-            html = KINDS[fence.name].render(fence, context)
-            # Block-level for every parser: a bare custom element would end up within a paragraph.
-            placeholder = self.md.htmlStash.store(f'<div class="kb-block">\n{html}\n</div>')
-            blank = fence.indent.rstrip()
-            lines[fence.start : fence.end + 1] = [blank, fence.indent + placeholder, blank]
+            self._put(lines, fence, KINDS[fence.name].render(fence, context))
+        return lines
+
+    def _put(self, lines: list[str], fence: Fence, html: str) -> None:
+        """Put *html* in the place of *fence* in *lines*, which are as they were down to its end."""
+        # Block-level for every parser: a bare custom element would end up within a paragraph.
+        placeholder = self.md.htmlStash.store(f'<div class="kb-block">\n{html}\n</div>')
+        blank = fence.indent.rstrip()
+        lines[fence.start : fence.end + 1] = [blank, fence.indent + placeholder, blank]
+
+    def _draft(self, lines: list[str], page: str) -> list[str]:
+        """The lines with a note in the place of each block that has faults, and one above all for the others."""
+        text = "\n".join(lines)
+        path, before = location(self._data.docs, page, text)
+        faults = self._data.faults_of(path)
+        contexts = {fence.start: context for fence, context in self._contexts(text, page)}
+        displayed: set[Fault] = set()
+        for fence in reversed(list(find_fences(text))):
+            within = faults_within(faults, fence, before)
+            if within:
+                displayed.update(within)
+                source = "\n".join(lines[fence.start : fence.end + 1])
+                self._put(lines, fence, fault_note(within, source))
+            elif fence.start in contexts:
+                self._put(lines, fence, KINDS[fence.name].render(fence, contexts[fence.start]))
+        others = [fault for fault in faults if fault not in displayed]
+        if others:
+            lines[0:0] = [self.md.htmlStash.store(fault_note(others)), ""]
         return lines
 
     def _contexts(self, text: str, page: str) -> Iterator[tuple[Fence, BlockContext]]:

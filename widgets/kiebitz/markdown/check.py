@@ -48,11 +48,17 @@ def check_pages(docs: Path, excluded: str = "") -> PageCheck:
         written, blocks = written + len(lines), blocks + len(run)
         faults.extend(block_faults(text, path.as_posix()))
         faults.extend(fact_faults(text, path.as_posix()))
-        faults.extend(_inert(path.as_posix(), line) for line in lines if line not in run)
+        faults.extend(_inert(path.as_posix(), line) for line in lines if line not in run | _swallowed(text))
         faults.extend(link_faults(text, path))
         faults.extend(markup_faults(text, path.as_posix(), KINDS))
         faults.extend(_heading_faults(text, path.as_posix()))
     return PageCheck(written=written, blocks=blocks, faults=tuple(faults))
+
+
+def _swallowed(text: str) -> set[int]:
+    """The lines within blocks of *text* that are never closed, which is reported."""
+    blocks = [fence for fence in generated_fences(text) if not fence.closed]
+    return {line for fence in blocks for line in range(fence.start + 2, fence.end + 2)}
 
 
 def _inert(path: str, line: int) -> Fault:

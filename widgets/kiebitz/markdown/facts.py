@@ -54,10 +54,11 @@ class FactError(ValueError):
 class FactInProse(InlineProcessor):
     """Puts the engine's answer in the place of a marker."""
 
-    def __init__(self, md: Markdown, locale: str) -> None:
-        """Answer in the language of *locale*."""
+    def __init__(self, md: Markdown, locale: str, *, is_draft: bool = False) -> None:
+        """Answer in the language of *locale*; in a draft a marker without an answer stays, marked as a fault."""
         super().__init__(PATTERN, md)
         self._texts = texts(locale)
+        self._is_draft = is_draft
 
     def handleMatch(  # type: ignore[override]  # noqa: N802  # as InlineProcessor has it
         self,
@@ -72,7 +73,10 @@ class FactInProse(InlineProcessor):
         try:
             answer = fact(m[1], self._texts)
         except FactError as error:
-            raise BuildError([_fault("page", 0, m[0], error)]) from None
+            if not self._is_draft:
+                raise BuildError([_fault("page", 0, m[0], error)]) from None
+            answer = Markup('<code class="kb-fault" title="{}">{}</code>').format(error, m[0])
+            return self.md.htmlStash.store(str(answer)), m.start(0), m.end(0)
         if not is_statement_mark(m[1]):
             answer = Markup('<span class="kb-fact" data-fact="{}">{}</span>').format(m[1], answer)
         return self.md.htmlStash.store(str(answer)), m.start(0), m.end(0)

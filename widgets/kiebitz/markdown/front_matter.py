@@ -8,6 +8,7 @@ from typing import Final
 
 import yaml
 
+from cardrules.suggestions import nearest
 from kiebitz.faults import Fault
 from kiebitz.markdown.page_files import page_files
 
@@ -44,6 +45,20 @@ def front_matter_fields(text: str) -> list[FrontMatterField]:
     ]
 
 
+def front_matter_keys(text: str) -> tuple[str, ...] | None:
+    """The keys of the front matter of the page *text*; none where there is no such matter, None where it is broken."""
+    if not re.match(r"---[ \t]*(\n|\Z)", text):
+        return ()
+    matter = _FRONT_MATTER.match(text)
+    try:
+        root = yaml.compose(matter["fields"], yaml.SafeLoader) if matter else None
+    except yaml.YAMLError:
+        return None
+    if isinstance(root, yaml.MappingNode):
+        return tuple(str(key.value) for key, _ in root.value)
+    return () if matter and root is None else None
+
+
 def front_matter_faults(docs: Path, excluded: str = "") -> Iterator[Fault]:
     """A fault for each page that has no title or description for searchers, or that of another page.
 
@@ -52,12 +67,18 @@ def front_matter_faults(docs: Path, excluded: str = "") -> Iterator[Fault]:
     first: dict[tuple[str, str], str] = {}
     for path in page_files(docs, excluded):
         try:
-            fields = front_matter_fields(path.read_text(encoding="utf-8-sig"))
+            text = path.read_text(encoding="utf-8-sig")
         except UnicodeDecodeError:
             # The check of pages reports these.
             continue
+        fields = front_matter_fields(text)
+        keys = front_matter_keys(text)
+        if keys is None:
+            # That check reports front matter that cannot be read, too.
+            continue
+        meant = {nearest(key, FIELDS) for key in keys if key not in FIELDS}
         for field in FIELDS:
-            if field not in {one.field for one in fields}:
+            if field not in {one.field for one in fields} and field not in meant:
                 yield _missing(path.as_posix(), field)
         for one in fields:
             known = first.setdefault((one.field, one.text), path.as_posix())

@@ -97,7 +97,7 @@ def _front_matter_faults(text: str, path: str) -> Iterator[Fault]:
             path=path,
             line=min(mark.line + 1, last - 1) if mark else 1,
             what=what,
-            todo="Write a key, a colon and a value.",
+            todo="Write a key, a colon and a value; a text with a colon in it stands in quotation marks.",
         )
         return
     if found is not None and not isinstance(found, dict):
@@ -117,7 +117,8 @@ def _front_matter_faults(text: str, path: str) -> Iterator[Fault]:
 
 def _fence_faults(text: str, path: str, blocks: Collection[str]) -> Iterator[Fault]:
     for fence in find_fences(text):
-        if fence.name in blocks or not fence.name.replace("-", "").replace("_", "").isalnum():
+        # What is written large is reported as a block that only looks like one.
+        if fence.name.lower() in blocks or not fence.name.replace("-", "").replace("_", "").isalnum():
             continue
         meant = nearest(fence.name, blocks)
         if meant and not _is_language(fence.name):

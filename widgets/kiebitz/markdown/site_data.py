@@ -65,6 +65,18 @@ class SiteData:
     catalogues: Mapping[str, Catalogues] = field(default_factory=dict)
     """The catalogues of each language but the source language."""
 
+    draft_faults: tuple[Fault, ...] | None = None
+    """What is wrong with the pages, to be shown on them; None where pages with faults are refused."""
+
+    @property
+    def is_draft(self) -> bool:
+        """Whether pages are shown with what is wrong with them."""
+        return self.draft_faults is not None
+
+    def faults_of(self, path: str) -> tuple[Fault, ...]:
+        """What is wrong with the page that is the file *path*, where that is shown."""
+        return tuple(fault for fault in self.draft_faults or () if fault.path == path)
+
     @property
     def pages(self) -> SitePages:
         """The addresses of pages that widgets link to."""

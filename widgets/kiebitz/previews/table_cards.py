@@ -12,6 +12,9 @@ BACK: Final = "back"
 
 TABLE: Final = "kb-table"
 
+_PIECE: Final = 4096
+"""So many characters are read at once."""
+
 _VOID: Final = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
 
 
@@ -49,7 +52,14 @@ class _Found:
 def first_table(page: str) -> TableCards | None:
     """The cards of the first table in *page*, HTML; None where there is none, or no card lies on it."""
     reader = _Reader()
-    reader.feed(page)
+    named = page.find(TABLE)
+    if named < 0:
+        return None
+    # The table is a small part of a page.
+    for begin in range(page.rfind("<", 0, named), len(page), _PIECE):
+        reader.feed(page[begin : begin + _PIECE])
+        if reader.done:
+            break
     found = reader.found
     if not (found.hand or found.middle or found.others):
         return None
@@ -70,11 +80,11 @@ class _Reader(HTMLParser):
         self.found = _Found()
         self._open: list[tuple[str, frozenset[str]]] = []
         self._felt_seen = False
-        self._done = False
+        self.done = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note a place that opens, and a card in it."""
-        if self._done or tag in _VOID:
+        if self.done or tag in _VOID:
             return
         named = dict(attrs)
         classes = frozenset((named.get("class") or "").split())
@@ -91,11 +101,11 @@ class _Reader(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         """Close a place; with the table, the reading is done."""
-        if self._done or not self._open or tag in _VOID:
+        if self.done or not self._open or tag in _VOID:
             return
         while self._open and self._open.pop()[0] != tag:
             pass
-        self._done = not self._open
+        self.done = not self._open
 
     def _within(self, *places: str) -> bool:
         return any(place in classes for _, classes in self._open for place in places)

@@ -16,26 +16,32 @@ _OF_EDITORS: Final = ("~", ".swp", ".swx", ".tmp", ".part")
 """How files end that editors keep while they save."""
 
 
-def changes(folder: Path, ignored: Sequence[Path]) -> Iterator[set[Path]]:
-    """What changes below *folder* from now on and not below what is *ignored*: sets of paths, for ever."""
-    found: Queue[Path] = Queue()
-    observer = Observer()
-    observer.daemon = True
-    observer.schedule(_Handler(found, ignored), str(folder), recursive=True)
-    observer.start()
-    return _batches(found)
+class Changes:
+    """What changes below a folder: sets of paths, for ever."""
 
+    def __init__(self, folder: Path, ignored: Sequence[Path]) -> None:
+        """Watch *folder* from now on, but not what is *ignored*."""
+        self._found: Queue[Path] = Queue()
+        observer = Observer()
+        observer.daemon = True
+        observer.schedule(_Handler(self._found, ignored), str(folder), recursive=True)
+        observer.start()
 
-def _batches(found: Queue[Path]) -> Iterator[set[Path]]:
-    """What comes into *found*, as far as it comes at once."""
-    while True:
-        batch = {found.get()}
+    def __iter__(self) -> Iterator[set[Path]]:
+        """The changes, each time as far as they come at once."""
         while True:
-            try:
-                batch.add(found.get(timeout=_SETTLED))
-            except Empty:
-                break
-        yield batch
+            batch = {self._found.get()}
+            while True:
+                try:
+                    batch.add(self._found.get(timeout=_SETTLED))
+                except Empty:
+                    break
+            yield batch
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether something has changed that was not given yet."""
+        return not self._found.empty()
 
 
 class _Handler(FileSystemEventHandler):

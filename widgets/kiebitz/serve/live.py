@@ -4,7 +4,7 @@ What is sent differs from the files of the build by one line, which names a scri
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from threading import Condition
 from typing import TYPE_CHECKING, Final
 
@@ -23,8 +23,15 @@ _PATIENCE: Final = 15.0
 """Seconds after which a page that waits gets a line without news."""
 
 _JAVASCRIPT: Final = """\
-const events = new EventSource(new URL("_live?since=SINCE", import.meta.url));
+const address = new URL("_live?since=SINCE", import.meta.url);
+address.searchParams.set("page", location.pathname);
+const events = new EventSource(address);
 events.addEventListener("built", () => { location.reload(); });
+for (const note of document.querySelectorAll(".kb-fault")) {
+  note.style.cssText = "border:2px solid #b3261e;border-radius:4px;padding:0 .8rem;background:#fdeceb;color:#410e0b;"
+    + "overflow-wrap:anywhere";
+}
+document.querySelector("div.kb-fault")?.scrollIntoView({ block: "center" });
 events.addEventListener("faults", ({ data }) => {
   const shown = document.querySelector("#kiebitz-faults") ?? document.body.appendChild(document.createElement("pre"));
   shown.id = "kiebitz-faults";
@@ -37,18 +44,22 @@ events.addEventListener("faults", ({ data }) => {
 
 
 class News:
-    """What pages wait for: the number of the last build, and the faults since then."""
+    """What pages wait for: the build in which each has last changed, and the faults since the last one."""
 
     def __init__(self) -> None:
         """Begin with the first build."""
         self._changed = Condition()
+        self._changed_in: dict[str, int] = {}
         self.build = 0
         self.faults = ""
+        self.looked_at = ""
+        """The file of the page that a browser has asked for last."""
 
-    def built(self) -> None:
-        """Report that the site was built anew."""
+    def built(self, changed: Collection[str], faults: str = "") -> None:
+        """Report a build, in which the files *changed* have changed, with *faults* that are on none of its pages."""
         with self._changed:
-            self.build, self.faults = self.build + 1, ""
+            self.build, self.faults = self.build + 1, faults
+            self._changed_in |= dict.fromkeys(changed, self.build)
             self._changed.notify_all()
 
     def failed(self, faults: str) -> None:
@@ -57,12 +68,13 @@ class News:
             self.faults = faults
             self._changed.notify_all()
 
-    def since(self, build: int) -> Iterator[bytes]:
-        """The events for a page of *build*, as a stream, until there is a newer one."""
+    def since(self, build: int, page: str) -> Iterator[bytes]:
+        """The events for *page*, a file of the site as of *build*, as a stream, until there is a newer one."""
         known = ""
         while True:
-            newer, faults = self._next(build, known)
-            if newer:
+            newer, faults = self._next(build, page, known)
+            # A page that displays faults gets rid of them by loading again.
+            if newer or (known and not faults):
                 yield b"event: built\ndata: {}\n\n"
                 return
             if faults != known:
@@ -71,11 +83,15 @@ class News:
             else:
                 yield b": nothing new\n\n"
 
-    def _next(self, build: int, known: str) -> tuple[bool, str]:
-        """Whether there is a newer build than *build*, and the faults: once one of both differs, or after a while."""
+    def _next(self, build: int, page: str, known: str) -> tuple[bool, str]:
+        """Whether *page* has changed since *build*, and the faults: once one of both differs, or after a while."""
+
+        def is_newer() -> bool:
+            return self._changed_in.get(page, 0) > build
+
         with self._changed:
-            self._changed.wait_for(lambda: self.build != build or self.faults != known, timeout=_PATIENCE)
-            return self.build != build, self.faults
+            self._changed.wait_for(lambda: is_newer() or self.faults != known, timeout=_PATIENCE)
+            return is_newer(), self.faults
 
 
 class LiveApplication:
@@ -92,7 +108,8 @@ class LiveApplication:
         request = Request(environ)
         if request.path == self._prefix + EVENTS:
             since = request.args.get("since", 0, type=int)
-            stream = Response(self._news.since(since), mimetype="text/event-stream")
+            page = self._file(request.args.get("page", self._prefix))
+            stream = Response(self._news.since(since, page), mimetype="text/event-stream")
             stream.headers["Cache-Control"] = "no-store"
             return stream(environ, start_response)
         if request.path == self._prefix + SCRIPT:
@@ -107,11 +124,17 @@ class LiveApplication:
         plain = {key: value for key, value in environ.items() if key not in _CODINGS}
         response = Response.from_app(self._site, plain)
         if response.mimetype == "text/html" and response.status_code != _NOT_CHANGED:
+            self._news.looked_at = self._file(Request(environ).path)
             line = f'<script type="module" src="{self._prefix}{SCRIPT}"></script></body>'
             content = response.get_data().replace(b"</body>", line.encode(), 1)
             response.set_data(content)
             response.headers.pop("ETag", None)
         return response(environ, start_response)
+
+    def _file(self, path: str) -> str:
+        """The file of the site that answers *path*, the path of an address of a page."""
+        name = path.removeprefix(self._prefix)
+        return name if name.endswith(".html") else f"{name.removesuffix('/')}/index.html".removeprefix("/")
 
 
 _NOT_CHANGED: Final = 304

@@ -3,13 +3,13 @@
 import os
 import re
 import shutil
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, NamedTuple
 
-from kiebitz.assets import keep_used, share_assets
+from kiebitz.assets import keep_used
 from kiebitz.bundle import Bundle, make_bundle
 from kiebitz.bundle.cache import ReportStep
 from kiebitz.bundle.hashed_files import short_hash
@@ -26,21 +26,39 @@ from kiebitz.search import LanguagePages, index, read_sample_queries, read_searc
 from kiebitz.site.app_manifest import write_app_manifest
 from kiebitz.site.collection import collect_site_data, widget_catalogues
 from kiebitz.site.crawlers import write_crawler_files
-from kiebitz.site.dormant_parts import leave_dormant
-from kiebitz.site.embeds import write_embeds
 from kiebitz.site.kept_bundle import kept_bundle, link_or_copy
+from kiebitz.site.kept_results import NOTHING_KEPT, KeptResults
+from kiebitz.site.last_form import give_last_form
 from kiebitz.site.mkdocs_build import build_locale
 from kiebitz.site.mkdocs_settings import site_address, site_file, theme_texts
 from kiebitz.site.moved_pages import write_moved_pages
-from kiebitz.site.page_scripts import move_scripts
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
-from kiebitz.site.short_html import shorten_pages
-from kiebitz.site.source_check import check_sources
+from kiebitz.site.replaced_files import replace_changed
+from kiebitz.site.source_check import faults_of_sources
 from kiebitz.site.translation_preview import add_desk, with_ids
 from kiebitz.site_defaults import FAVICON
 from kiebitz.truth.block_counts import block_counts
 
+_KEPT: Final = KeptResults()
+"""Of the last build of a site that is served."""
+
 _CODE: Final = re.compile(r"<(code|pre)\b.*?</\1>", re.DOTALL)
+
+
+class Built(NamedTuple):
+    """A site that has been built."""
+
+    data: SiteData
+    """What all of its pages share."""
+
+    bundle: Bundle
+    """The scripts and the style that they link."""
+
+    locales: Sequence[Locale]
+    """Its languages, the one that the pages are written in first."""
+
+    changed: frozenset[str]
+    """The files that differ from the site that was there before, by name; known where the site is served."""
 
 
 def build(  # noqa: PLR0913  # what is made, and for whom
@@ -52,8 +70,12 @@ def build(  # noqa: PLR0913  # what is made, and for whom
     is_served: bool = False,
     with_copies: bool = False,
     translating: bool = False,
-) -> None:
+    on_faults: Callable[[Sequence[Fault]], None] | None = None,
+) -> Built:
     """Build the site in the working folder into *out*, with a *report* of each step.
+
+    Returns:
+        What its pages share, and what differs from what was in *out*, where it is served.
 
     Args:
         out: A folder: of an older site, an empty one, or none yet.
@@ -64,26 +86,42 @@ def build(  # noqa: PLR0913  # what is made, and for whom
             since the last build of this process is not made again.
         with_copies: Whether compressed copies lie beside scripts and styles, for hosts that send those.
         translating: Whether texts can be edited in the pages, and the changes taken away.
+        on_faults: Is called with what is wrong, and the pages show it; without it the site is not built then.
 
     Raises:
         BuildError: pages, catalogues or settings have faults; all that were found are in it.
     """
     _check_replaceable(out)
     report("Checking pages and catalogues")
-    checked = check_sources()
-    report(f"{checked.blocks} blocks hold")
+    checked, faults = faults_of_sources()
+    if faults and on_faults is None:
+        raise BuildError(faults)
+    report(f"{len(faults)} faults" if faults else f"{checked.blocks} blocks hold")
     fetch_packages(node_modules, report)
     WORK.mkdir(exist_ok=True)
-    with TemporaryDirectory(dir=WORK) as scratch:
+    # What has faults is built as it is, and forgotten.
+    kept = _KEPT if is_served and not faults else NOTHING_KEPT
+    with TemporaryDirectory(dir=WORK) as scratch, kept.unless_failed():
         made = _Build(
             scratch=Path(scratch),
             node_modules=node_modules,
             report=report,
+            kept=kept,
             is_served=is_served,
             with_copies=with_copies,
             translating=translating,
+            draft_faults=faults or None,
         )
-        _build_all(made, out, checked, locales or site_locales(CATALOGUES))
+        try:
+            built = _build_all(made, out, checked, locales or site_locales(CATALOGUES))
+        except Exception as error:
+            if not faults:
+                raise
+            # A page with faults may be more than a generator can read; its faults have what to mend.
+            raise BuildError(faults) from error
+    if faults and on_faults is not None:
+        on_faults(faults)
+    return built
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -93,26 +131,30 @@ class _Build:
     scratch: Path
     node_modules: Path
     report: ReportStep
+    kept: KeptResults
     is_served: bool = False
     with_copies: bool = False
     translating: bool = False
+    draft_faults: tuple[Fault, ...] | None = None
+    """What is wrong and is shown on the pages; None where nothing is."""
 
 
-def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> None:
+def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Locale]) -> Built:
     """Build into a folder of its own, and put the whole site in the place of *out* when it is done."""
     scratch, report = how.scratch, how.report
-    data = collect_site_data(locales, marked=how.translating)
+    data = collect_site_data(locales, marked=how.translating, draft_faults=how.draft_faults)
     bundle, shared = _bundle(how, data, locales)
     # The old site stays until the new one is whole.
     made = scratch / "site"
     for locale in locales:
         report(f"Building the pages in {locale.name}")
-        build_locale(locale, data, bundle, made, locales)
+        build_locale(locale, data, bundle, made, locales, kept=how.kept)
         write_app_manifest(made, locale, data)
         write_moved_pages(made, locale, data.settings.moved_pages, theme_texts(locale, data)["moved"])
     if how.translating:
         with_ids(made, locales)
-    report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
+    if not data.is_draft:
+        report(block_counts(written=checked.written, run=checked.blocks, displayed=count_blocks(made, locales)))
     shutil.copytree(shared, made / SHARED, copy_function=link_or_copy)
     report(describe_pictures(made, locales))
     write_crawler_files(made, locales, site_address())
@@ -132,23 +174,21 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
         node_modules=how.node_modules,
     )
     # Last, so that whatever reads pages reads them whole.
-    leave_dormant(made.rglob("*.html"))
-    share_assets(made, [locale.prefix for locale in locales])
-    count = write_embeds(made, locales, bundle, name=str(site_file().get("site_name", "")), origin=site_address())
+    name = str(site_file().get("site_name", ""))
+    count = give_last_form(made, locales, bundle, name=name, origin=site_address(), kept=how.kept)
     report(f"{count} pages to be embedded by others")
-    # Hosts send the page for what is missing for any address, so it needs no other file.
-    move_scripts(made, [page for page in made.rglob("*.html") if page.name != "404.html"])
-    shorten_pages(made, made.rglob("*.html"))
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     if how.translating:
         report("Adding what translators need in the page")
         add_desk(made, locales, node_modules=how.node_modules, work=cache_folder() / "bundle", report=report)
-    shutil.rmtree(out, ignore_errors=True)
+    changed: frozenset[str] = frozenset()
     if how.is_served:
-        shutil.move(made, out)
+        changed = replace_changed(made, out)
     else:
+        shutil.rmtree(out, ignore_errors=True)
         shutil.copytree(made, out)
-    report(f"The site is in {out}")
+        report(f"The site is in {out}")
+    return Built(data, bundle, locales, changed)
 
 
 def _bundle(how: _Build, data: SiteData, locales: Sequence[Locale]) -> tuple[Bundle, Path]:
@@ -200,7 +240,7 @@ def finish(made: Path, locales: Sequence[Locale], *, licence: str = "", node_mod
         keep_used(made / locale.prefix)
     write_notice(made, licence, node_modules)
     own = {file.relative_to(DOCS).as_posix() for file in DOCS.rglob("*") if file.is_file()}
-    if faults := unattributed_files(made, [locale.prefix for locale in locales], own):
+    if faults := unattributed_files(made, [locale.prefix for locale in locales], own, node_modules):
         raise BuildError(faults)
 
 

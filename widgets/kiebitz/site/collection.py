@@ -6,6 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from kiebitz.elements.texts import SOURCE_LOCALE
+from kiebitz.faults import Fault
 from kiebitz.locales import Locale
 from kiebitz.markdown.rule_sections import section_addresses
 from kiebitz.markdown.site_data import Catalogues, SiteData
@@ -18,10 +19,13 @@ from kiebitz.truth.statement_index import statement_index
 from kiebitz.variant_files import read_variants
 
 
-def collect_site_data(locales: Sequence[Locale], *, marked: bool = False) -> SiteData:
+def collect_site_data(
+    locales: Sequence[Locale], *, marked: bool = False, draft_faults: tuple[Fault, ...] | None = None
+) -> SiteData:
     """What all pages share when the site in the working folder is built in *locales*, the source language first.
 
-    Translations that are *marked* have the ids of their messages, for `kiebitz.translate.marked_html`.
+    Translations that are *marked* have the ids of their messages, for `kiebitz.translate.marked_html`. Where there are
+    *draft_faults* pages show them instead of being refused.
 
     Raises:
         BuildError: a catalogue, or the data on statements or the glossary, cannot be read.
@@ -30,6 +34,7 @@ def collect_site_data(locales: Sequence[Locale], *, marked: bool = False) -> Sit
     return SiteData(
         docs=DOCS,
         settings=settings,
+        draft_faults=draft_faults,
         variants=read_variants(Path(), settings.language),
         sections=section_addresses(DOCS, settings.excluded),
         statements=statement_index(Path()),

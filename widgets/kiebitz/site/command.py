@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import chdir
 from pathlib import Path
 from time import monotonic
@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from cardrules.suggestions import suggestion
 from kiebitz.bundle.cache import ReportStep
-from kiebitz.faults import BuildError
+from kiebitz.faults import BuildError, Fault
 from kiebitz.locales import Locale, NoSuchLanguageError, pseudo_locales, site_locales
 from kiebitz.node_packages import NODE_MODULES
 from kiebitz.site.build import build
@@ -56,11 +56,13 @@ def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and wh
     languages: Sequence[str] = (),
     node_modules: Path = NODE_MODULES,
     is_pseudo: bool = False,
-    is_served: bool = False,
     host: str | None = None,
     translating: bool = False,
+    on_faults: Callable[[Sequence[Fault]], None] | None = None,
 ) -> list[Path]:
     """Build the site in the folder *source* into *out*; only *languages* beside that of the pages, if any are named.
+
+    *on_faults* is called with what is wrong where the pages can show it; without it the site is not built then.
 
     Returns:
         The files written for *host*, one of `HOSTS`, into *out* and *source*; none without a host.
@@ -77,9 +79,9 @@ def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and wh
             report=report,
             locales=locales,
             node_modules=node_modules,
-            is_served=is_served,
             with_copies=host in WITH_COPIES,
             translating=translating,
+            on_faults=on_faults,
         )
         if host is None:
             return []

@@ -6,7 +6,6 @@ are one text wherever scripts run; without scripts they are read as they are. `t
 
 import re
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Final, NamedTuple
 
 MARK: Final = "data-dormant"
@@ -48,15 +47,6 @@ class _Element(NamedTuple):
 
     is_first: bool
     """Whether it is the first of these elements in the one around it."""
-
-
-def leave_dormant(pages: Iterable[Path]) -> None:
-    """Make the closed parts of *pages*, finished files of HTML, dormant."""
-    for page in pages:
-        html = page.read_text(encoding="utf-8")
-        dormant = with_dormant_parts(html)
-        if dormant != html:
-            page.write_text(dormant, encoding="utf-8")
 
 
 def with_dormant_parts(html: str) -> str:

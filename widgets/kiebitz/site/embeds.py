@@ -7,16 +7,16 @@ that embed (https://oembed.com/), which the whole page names too.
 
 import json
 import re
-from collections.abc import Sequence
+from functools import cache
 from html import escape, unescape
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
 from kiebitz.bundle import Bundle
-from kiebitz.locales import Locale
 from kiebitz.site.paths import SHARED, THEME_FOLDER
+from kiebitz.site.short_html import short_html
 
 FOLDER: Final = "embed"
 """Where such pages lie, below the folder of a language."""
@@ -29,14 +29,34 @@ DESCRIPTION: Final = "oembed.json"
 WIDTH, HEIGHT = 720, 640
 """The description of a page that reports its own height later."""
 
-_SUBJECT: Final = re.compile(
-    r'<kiebitz-widget\b[^>]*\skeep="|<kiebitz-lesson\b|<div class="kb-rulebook" data-table-place'
-)
+_SUBJECT: Final = re.compile(r'<kiebitz-widget\b[^>]*\skeep="|<kiebitz-lesson\b|<div data-table-place\b')
 """What a page may be about; see `browser/embed-page.ts`."""
 
 _TITLE: Final = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 _STYLE: Final = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
 _HEAD_END: Final = "</head>"
+
+
+class EmbeddedSite(NamedTuple):
+    """What a page to be embedded has to know of its site."""
+
+    site: Path
+    """The root of the site."""
+
+    prefix: str
+    """The folder of the page's language, with a slash at the end; empty at the root."""
+
+    locale: str
+    """The id of that language."""
+
+    bundle: Bundle
+    """The scripts and the style that pages link."""
+
+    name: str
+    """The name of the site."""
+
+    origin: str
+    """The whole address of the site, with a slash at the end; empty where it has none."""
 
 
 class _Place(NamedTuple):
@@ -60,36 +80,28 @@ class _Place(NamedTuple):
         return "../" * (self.address.count("/") + 1)
 
 
-def write_embeds(site: Path, locales: Sequence[Locale], bundle: Bundle, *, name: str, origin: str) -> int:
-    """Write the pages to be embedded into the built *site*, and let its pages name their descriptions.
+def write_embed(address: str, html: str, about: EmbeddedSite) -> bool:
+    """Write the page to be embedded for the page at *address*, and its description, if that is about one thing.
 
     Args:
-        site: The root of the site, its pages as MkDocs made them.
-        locales: The languages of the site.
-        bundle: The scripts and the style that pages link.
-        name: The name of the site.
-        origin: The whole address of the site, with a slash at the end; empty where it has none.
+        address: That of the whole page, below the folder of its language, with a slash at the end.
+        html: Its text, with the addresses that its styles have at the end.
+        about: Its site, and its language.
 
     Returns:
-        How many there are.
+        Whether there is one.
     """
-    others = tuple(f"{site.as_posix()}/{one.prefix}" for one in locales if one.prefix)
-    count = 0
-    for locale in locales:
-        root = site / locale.prefix
-        for page in sorted(root.rglob("index.html")):
-            if not locale.prefix and page.as_posix().startswith(others):
-                continue
-            html = page.read_text(encoding="utf-8")
-            if _SUBJECT.search(html):
-                address = page.parent.relative_to(root).as_posix().removeprefix(".")
-                place = _Place(site, locale.prefix, f"{address}/" if address else "")
-                _write_embed(place, html, locale.id, bundle)
-                _write_description(place, _title(html), name, origin)
-                page.write_text(with_description(html, place.address), encoding="utf-8")
-                count += 1
+    if not _SUBJECT.search(html):
+        return False
+    place = _Place(about.site, about.prefix, address)
+    _write_embed(place, html, about.locale, about.bundle)
+    _write_description(place, _title(html), about.name, about.origin)
+    return True
+
+
+def place_embed_script(site: Path, bundle: Bundle) -> None:
+    """Move the script for pages of others to the root of *site*."""
     (site / SHARED / bundle.embed).rename(site / SCRIPT)
-    return count
 
 
 def _title(html: str) -> str:
@@ -98,12 +110,11 @@ def _title(html: str) -> str:
 
 
 def _write_embed(place: _Place, html: str, locale: str, bundle: Bundle) -> None:
-    environment = Environment(loader=FileSystemLoader(THEME_FOLDER), autoescape=True, undefined=StrictUndefined)
     whole = f"{place.up}{place.address}"
     # All addresses but that of <base> itself lead from the whole page.
     from_whole = "../" * place.address.count("/")
     to_root = from_whole + ("../" if place.prefix else "")
-    made = environment.get_template("embed.html").render(
+    made = _template().render(
         locale=locale,
         title=_title(html),
         whole=whole,
@@ -113,7 +124,13 @@ def _write_embed(place: _Place, html: str, locale: str, bundle: Bundle) -> None:
         script=f"{to_root}{SHARED}/{bundle.embedded}",
     )
     place.folder.mkdir(parents=True, exist_ok=True)
-    (place.folder / "index.html").write_text(made, encoding="utf-8")
+    (place.folder / "index.html").write_text(short_html(made), encoding="utf-8")
+
+
+@cache
+def _template() -> Template:
+    environment = Environment(loader=FileSystemLoader(THEME_FOLDER), autoescape=True, undefined=StrictUndefined)
+    return environment.get_template("embed.html")
 
 
 def _write_description(place: _Place, title: str, name: str, origin: str) -> None:

@@ -3,8 +3,10 @@
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from copy import deepcopy
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from jinja2 import Environment, TemplateError
 from mkdocs.commands.build import _build_page, _populate_page
@@ -14,9 +16,10 @@ from mkdocs.config.base import LegacyConfig
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import MkDocsException
 from mkdocs.plugins import BasePlugin
-from mkdocs.structure.files import get_files, set_exclusions
+from mkdocs.structure.files import Files, get_files, set_exclusions
 from mkdocs.structure.nav import get_navigation
 from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import TableOfContents
 
 from kiebitz.bundle import Bundle
 from kiebitz.faults import BuildError, Fault
@@ -27,6 +30,8 @@ from kiebitz.markdown.stage_links import STAGES, page_end
 from kiebitz.previews import PREVIEW_SIZE, can_draw, has_table, picture_of
 from kiebitz.python_names import STYLE, mark_names, marked_english
 from kiebitz.setting_keys import EXTENSION
+from kiebitz.site.kept_pages import rests_on
+from kiebitz.site.kept_results import NOTHING_KEPT, KeptResults
 from kiebitz.site.mkdocs_settings import own_theme, settings_file, settings_of, site_file, translation
 from kiebitz.site.paths import DOCS, SETTINGS, THEME_FOLDER
 from kiebitz.theme.template_cache import TemplateCache
@@ -38,14 +43,24 @@ def setting_names() -> set[str]:
     return {"INHERIT", *(key for key, _ in schema)}
 
 
-def build_locale(locale: Locale, data: SiteData, bundle: Bundle, out: Path, locales: Sequence[Locale] = ()) -> None:
+def build_locale(  # noqa: PLR0913  # a language, what its pages share, where they go, and what is kept
+    locale: Locale,
+    data: SiteData,
+    bundle: Bundle,
+    out: Path,
+    locales: Sequence[Locale] = (),
+    *,
+    kept: KeptResults = NOTHING_KEPT,
+) -> None:
     """Build the pages of *locale*, one of *locales*, by default of all, into their place below *out*.
+
+    What a page's Markdown becomes is *kept* from one build to the next.
 
     Raises:
         BuildError: MkDocs found a fault, a broken link for instance.
     """
-    with _faults_reported():
-        mkdocs_build(_config(locale, data, bundle, out, locales))
+    with _faults_reported(is_draft=data.is_draft):
+        mkdocs_build(_config(locale, data, bundle, out, locales, kept=kept))
 
 
 class LocalePages:
@@ -98,26 +113,34 @@ class LocalePages:
 
 
 @contextmanager
-def _faults_reported() -> Iterator[None]:
-    """Have what MkDocs warns of raised as faults.
+def _faults_reported(*, is_draft: bool = False) -> Iterator[None]:
+    """Have what MkDocs warns of raised as faults; in a draft only what stops it, for the rest is on the pages.
 
     Raises:
         BuildError: MkDocs found a fault.
     """
-    log = _WarningHandler()
+    log, stops = _WarningHandler(), []
     logger = logging.getLogger("mkdocs")
     logger.addHandler(log)
     try:
         yield
     except (MkDocsException, TemplateError) as error:
-        log.faults.append(Fault(path=SETTINGS.as_posix(), what=str(error), todo=f"Mend {SETTINGS}."))
+        stops.append(Fault(path=SETTINGS.as_posix(), what=str(error), todo=f"Mend {SETTINGS}."))
     finally:
         logger.removeHandler(log)
-    if log.faults:
-        raise BuildError(log.faults)
+    if faults := [*(() if is_draft else log.faults), *stops]:
+        raise BuildError(faults)
 
 
-def _config(locale: Locale, data: SiteData, bundle: Bundle, out: Path, locales: Sequence[Locale]) -> MkDocsConfig:
+def _config(  # noqa: PLR0913  # see `build_locale`
+    locale: Locale,
+    data: SiteData,
+    bundle: Bundle,
+    out: Path,
+    locales: Sequence[Locale],
+    *,
+    kept: KeptResults = NOTHING_KEPT,
+) -> MkDocsConfig:
     """The settings of *locale* as MkDocs has them, with what it needs to know of the whole site."""
     made = settings_of(locale, data, bundle, out, locales)
     # The data is a value, which no file of settings can contain. Where MkDocs reads the file it also tries its
@@ -127,7 +150,7 @@ def _config(locale: Locale, data: SiteData, bundle: Bundle, out: Path, locales: 
     extensions[EXTENSION]["data"] = data
     with settings_file(locale.id, made) as settings:
         config = load_config(config_file=str(settings))
-        config.plugins["kiebitz"] = _Plugin(locale.id, data, translation(locale, data, "descriptions"))
+        config.plugins["kiebitz"] = _Plugin(locale.id, data, translation(locale, data, "descriptions"), kept)
         _extend(config, extensions)
         _add_own_templates(config)
     return config
@@ -152,10 +175,11 @@ def _add_own_templates(config: MkDocsConfig) -> None:
 class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkDocs leaves it without types
     """What a build needs of MkDocs beside its settings: front matter and page ends, templates compiled but once."""
 
-    def __init__(self, locale: str, data: SiteData, translate: Callable[[str], str]) -> None:
+    def __init__(self, locale: str, data: SiteData, translate: Callable[[str], str], kept: KeptResults) -> None:
         self._locale = locale
         self._data = data
         self._translate = translate
+        self._kept = kept
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Leave out of *config* the style that comes with names of a Python package."""
@@ -167,11 +191,18 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         env.bytecode_cache = _COMPILED
         return env
 
-    def on_page_markdown(self, markdown: str, page: Page, **_: object) -> str:
-        """Translate title and description of *page*."""
+    def on_page_markdown(self, markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+        """Translate title and description of *page*, and have its Markdown converted once only."""
         for field in FIELDS:
             if field in page.meta:
                 page.meta[field] = self._translate(" ".join(str(page.meta[field]).split()))
+        # Two options of MkDocs, which other plugins may have changed: names and options.
+        extensions = {name: config.mdx_configs.get(name) for name in config.markdown_extensions}
+        sources = tuple(file.src_uri for file in files)
+        inputs = rests_on(markdown, self._locale, self._data, extensions, sources)
+        if inputs is not None:
+            convert = partial(_convert, page, self._kept, f"Markdown of {page.file.src_uri} in {self._locale}", inputs)
+            page.render = convert  # type: ignore[method-assign]
         return markdown
 
     def on_page_content(self, html: str, page: Page, **_: object) -> str:
@@ -192,6 +223,35 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
     def on_post_build(self, config: MkDocsConfig) -> None:
         """Take the style of names out of the site."""
         (Path(config.site_dir) / STYLE).unlink(missing_ok=True)
+
+
+class _Rendered(NamedTuple):
+    """What MkDocs makes of the Markdown of a page."""
+
+    content: str | None
+    toc: TableOfContents
+    title: str | None
+    anchors: set[str] | None
+    links: Mapping[str, dict[str, str]]
+    """The anchors that the page links, by the source of the page that has them."""
+
+
+def _convert(  # noqa: PLR0913, PLR0917  # the last two are those of MkDocs
+    page: Page, kept: KeptResults, name: str, inputs: object, config: MkDocsConfig, files: Files
+) -> None:
+    """Convert the Markdown of *page*, or give it what was made of the same *inputs* before."""
+
+    def made() -> _Rendered:
+        Page.render(page, config, files)
+        links = {file.src_uri: found for file, found in (page.links_to_anchors or {}).items()}
+        return _Rendered(page.content, deepcopy(page.toc), page._title_from_render, page.present_anchor_ids, links)  # noqa: SLF001
+
+    rendered = kept.result(name, inputs, made)
+    page.content, page._title_from_render = rendered.content, rendered.title  # noqa: SLF001
+    # Names in it are marked later.
+    page.toc, page.present_anchor_ids = deepcopy(rendered.toc), rendered.anchors
+    linked = {files.get_file_from_path(source): found for source, found in rendered.links.items()}
+    page.links_to_anchors = {file: found for file, found in linked.items() if file is not None}
 
 
 _COMPILED: Final = TemplateCache()

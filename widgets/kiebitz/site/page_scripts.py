@@ -5,9 +5,9 @@ Most are the same on all pages, so they are also there once instead of on every 
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Mapping
 from pathlib import Path, PurePath
-from typing import Final
+from typing import Final, NamedTuple
 
 from kiebitz.bundle.hashed_files import short_hash
 
@@ -17,29 +17,32 @@ _INLINE: Final = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 """A script without an address; data in a script element needs no leave to run."""
 
 
-def move_scripts(site: Path, pages: Iterable[Path]) -> None:
-    """Move the scripts within *pages* of the built *site* into files of its theme's folder for scripts."""
-    for page in pages:
-        html = page.read_text(encoding="utf-8")
-        moved = with_moved_scripts(html, site, page.parent.relative_to(site))
-        if moved != html:
-            page.write_text(moved, encoding="utf-8")
+class MovedScripts(NamedTuple):
+    """A page without scripts of its own."""
+
+    html: str
+    """The page, which names the files."""
+
+    files: Mapping[str, bytes]
+    """The files with its scripts, by their address below the root of the site."""
 
 
-def with_moved_scripts(html: str, site: Path, folder: PurePath) -> str:
-    """*html*, a page in *folder* of the built *site*, with its scripts in files of the theme's folder for scripts."""
+def moved_scripts(html: str, folder: PurePath) -> MovedScripts:
+    """*html*, a page in *folder* of its site, with its scripts in files of the theme's folder for scripts."""
     up = "../" * len(folder.parts)
-    names = {script: _stored(site, script) for script in _INLINE.findall(html)}
-    for script, name in names.items():
+    files: dict[str, bytes] = {}
+    for script in dict.fromkeys(_INLINE.findall(html)):
+        content = "\n".join(line.strip() for line in script.strip().splitlines()).encode() + b"\n"
+        name = f"{FOLDER}/page.{short_hash(content)}.js"
+        files[name] = content
         html = html.replace(f"<script>{script}</script>", f'<script src="{up}{name}"></script>')
-    return html
+    return MovedScripts(html, files)
 
 
-def _stored(site: Path, script: str) -> str:
-    """The address below *site* of the file with *script*."""
-    content = "\n".join(line.strip() for line in script.strip().splitlines()).encode() + b"\n"
-    file = site / FOLDER / f"page.{short_hash(content)}.js"
-    if not file.is_file():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(content)
-    return f"{FOLDER}/{file.name}"
+def store_scripts(site: Path, files: Mapping[str, bytes]) -> None:
+    """Write those of *files*, by address, that *site* does not have."""
+    for name, content in files.items():
+        file = site / name
+        if not file.is_file():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)

@@ -6,8 +6,6 @@ blanks where a block begins or ends, which no browser shows.
 """
 
 import re
-from collections.abc import Iterable
-from pathlib import Path
 from typing import Final
 
 _PART: Final = re.compile(
@@ -38,6 +36,12 @@ _UNSEEN: Final = frozenset({"script", "style"})
 _UNUSED: Final = frozenset({"data-fact", "xmlns"})
 """Attributes that only the checks of the build read, and one that HTML does without."""
 
+_IN_NAVIGATION: Final = re.compile(
+    r'(?P<link><a href="[^"]*" class="md-nav__link(?: md-nav__link--active)?">)'
+    r'\s*<span class="md-ellipsis">\s*(?P<text>[^<]*?)\s*</span>\s*</a>'
+)
+"""A link of the theme's navigation. The element in it would cut a text off that has no place, as none does there."""
+
 _UP: Final = re.compile(r"(?:\.\./)+")
 
 _WHOLE_LINES: Final = """
@@ -61,7 +65,7 @@ _AFTER_PARAGRAPH: Final = """
 _ENDED_BY: Final = {
     "li": frozenset({"li", "/ul", "/ol", "/menu"}),
     "dt": frozenset({"dt", "dd"}),
-    "dd": frozenset({"dt", "dd", "/dl"}),
+    "dd": frozenset({"dt", "dd", "/dl", "/div"}),
     "td": frozenset({"td", "th", "/tr"}),
     "th": frozenset({"td", "th", "/tr"}),
     "tr": frozenset({"tr", "/tbody", "/thead", "/tfoot", "/table"}),
@@ -71,18 +75,11 @@ _ENDED_BY: Final = {
 """The end tags that may be left out, each with the tags before which they may be."""
 
 
-def shorten_pages(site: Path, pages: Iterable[Path]) -> None:
-    """Write *pages*, finished files of HTML in the folder *site*, in their short form."""
-    for page in pages:
-        html = page.read_text(encoding="utf-8")
-        # Where a page has another base its addresses do not lead from its own folder.
-        folder = "" if "<base " in html else page.parent.relative_to(site).as_posix().removeprefix(".")
-        page.write_text(short_html(html, folder), encoding="utf-8")
-
-
 def short_html(html: str, folder: str = "") -> str:
     """*html*, a page in *folder* of its site, in its short form."""
-    return _Shortening(folder).of(html)
+    # Where a page has another base its addresses do not lead from its own folder.
+    plain = _IN_NAVIGATION.sub(r"\g<link>\g<text></a>", html)
+    return _Shortening("" if "<base " in html else folder).of(plain)
 
 
 def short_address(address: str, folder: str) -> str:

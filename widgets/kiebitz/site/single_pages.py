@@ -3,7 +3,7 @@
 Only catalogues and the text of pages may change: a new page, another heading or setting wants a new build.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from threading import RLock
@@ -11,11 +11,13 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from kiebitz.bundle import Bundle
-from kiebitz.locales import site_locales
+from kiebitz.locales import Locale, site_locales
+from kiebitz.markdown.site_data import SiteData
 from kiebitz.site.collection import collect_site_data, compiled_catalogues
 from kiebitz.site.dormant_parts import with_dormant_parts
-from kiebitz.site.last_form import last_form
+from kiebitz.site.last_form import PagePlace, last_form, shared_files
 from kiebitz.site.mkdocs_build import LocalePages
+from kiebitz.site.page_scripts import store_scripts
 from kiebitz.site.paths import CATALOGUES, DOCS
 from kiebitz.translate.catalogue import MARKDOWN, Key, Message
 from kiebitz.translate.coverage import coverage
@@ -43,21 +45,31 @@ class SinglePages:
     One thread at a time makes pages, since widgets have one catalogue for each language.
     """
 
-    def __init__(self, bundle: Bundle, work: Path, *, marked: bool = False, site: Path | None = None) -> None:
+    def __init__(  # noqa: PLR0913  # what pages link, where they are made, for whom, and what is known already
+        self,
+        bundle: Bundle,
+        work: Path,
+        *,
+        marked: bool = False,
+        site: Path | None = None,
+        locales: Sequence[Locale] = (),
+        data: SiteData | None = None,
+    ) -> None:
         """Make pages that link *bundle*, in the folder *work*; *marked* ones have the ids of their messages.
 
-        They have the form of those of the built *site*, where there is one.
+        They have the form of those of the built *site*, where there is one. They are in *locales*, by default in all
+        languages of the site, and share *data*, which is collected where it is not given.
 
         Raises:
             BuildError: something that all pages share has a fault.
         """
-        self.locales = {locale.id: locale for locale in site_locales(CATALOGUES)}
+        self.locales = {locale.id: locale for locale in locales or site_locales(CATALOGUES)}
         self.lock: Final = RLock()
         self._bundle = bundle
         self._work = work
         self._marked = marked
         self._site = site
-        self.data: Final = collect_site_data(tuple(self.locales.values()), marked=marked)
+        self.data: Final = data or collect_site_data(tuple(self.locales.values()), marked=marked)
         self._pages: dict[str, tuple[Stamp, LocalePages]] = {}
         self._made: dict[tuple[str, str], tuple[Stamp, str]] = {}
 
@@ -88,7 +100,7 @@ class SinglePages:
             if known is None or known[0] != stamp:
                 is_count = _COUNTS_ALL in (DOCS / source).read_text(encoding="utf-8")
                 pages = self._read(locale, NO_DRAFTS, counted=True) if is_count else self._of(locale, stamp)
-                html = self._last_form(with_dormant_parts(self._finished(pages, source)), locale, source)
+                html = self._last_form(self._finished(pages, source), locale, source)
                 known = self._made[locale, source] = stamp, html
             return known[1]
 
@@ -130,9 +142,13 @@ class SinglePages:
 
     def _last_form(self, html: str, locale: str, source: str) -> str:
         if self._site is None:
-            return html
+            return with_dormant_parts(html)
         address = next(address for address, name in self.addresses(locale).items() if name == source)
-        return last_form(html, self._site, self.locales[locale].prefix.removesuffix("/"), address)
+        prefix = self.locales[locale].prefix.removesuffix("/")
+        shared = shared_files(self._site, prefix) if prefix else frozenset()
+        finished = last_form(html, PagePlace(prefix, address, shared))
+        store_scripts(self._site, finished.files)
+        return finished.html
 
     def _finished(self, pages: LocalePages, source: str) -> str:
         html = pages.page(source)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from kiebitz.elements.texts import SOURCE_LOCALE, use_catalogue
-from kiebitz.faults import BuildError
+from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown import KiebitzExtension
 from kiebitz.markdown.check import PageCheck, check_pages
 from kiebitz.markdown.front_matter import front_matter_faults
@@ -13,6 +13,7 @@ from kiebitz.search import search_word_faults
 from kiebitz.setting_keys import setting_faults
 from kiebitz.site.fixed_settings import fixed_setting_faults
 from kiebitz.site.mkdocs_build import setting_names
+from kiebitz.site.navigation_check import navigation_faults
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
 from kiebitz.site_settings import read_site_settings, site_setting_faults
 from kiebitz.translate import CODE_DOMAINS, compile_catalogue
@@ -39,6 +40,18 @@ def check_sources() -> PageCheck:
     Raises:
         BuildError: something is wrong; all faults are reported together.
     """
+    pages, faults = faults_of_sources()
+    if faults:
+        raise BuildError(faults)
+    return pages
+
+
+def faults_of_sources() -> tuple[PageCheck, tuple[Fault, ...]]:
+    """The blocks that were counted in the working folder, and what is wrong there, in the order of files and lines.
+
+    Raises:
+        BuildError: settings or variants have faults, without which no page can be judged.
+    """
     read_settings(Path())
     if faults := set(site_setting_faults(Path())):
         raise BuildError(faults)
@@ -51,10 +64,9 @@ def check_sources() -> PageCheck:
         *front_matter_faults(DOCS, settings.excluded),
         *search_word_faults(DOCS, settings),
         *fixed_setting_faults(SETTINGS),
+        *navigation_faults(SETTINGS, DOCS),
         *setting_faults(SETTINGS, setting_names(), KiebitzExtension().config),
         *check(Path()),
         *truth_faults(Path()),
     }
-    if faults:
-        raise BuildError(faults)
-    return pages
+    return pages, tuple(sorted(faults))

@@ -58,9 +58,9 @@ def read_settings(project: Path) -> TranslatedSettings:
         mark = getattr(error, "problem_mark", None)
         fault = Fault(
             path=MKDOCS_YML,
-            line=mark.line + 1 if mark else 0,
+            line=mark.line + 1 if mark else _wrong_byte(error),
             what="the settings of the site cannot be read",
-            expected="YAML that MkDocs can read",
+            expected="YAML that MkDocs can read, in UTF-8",
             found=str(getattr(error, "problem", None) or error),
             todo="mend the file; run from the project's root",
         )
@@ -71,6 +71,11 @@ def read_settings(project: Path) -> TranslatedSettings:
     return TranslatedSettings(
         titles=tuple(_titles(root)), extensions=_extensions(settings.get("markdown_extensions") or [])
     )
+
+
+def _wrong_byte(error: Exception) -> int:
+    """The line of the first byte that is no UTF-8; 0 where that is not what is wrong."""
+    return error.object.count(b"\n", 0, error.start) + 1 if isinstance(error, UnicodeDecodeError) else 0
 
 
 def _extensions(listed: list[Any] | dict[str, Any]) -> dict[str, dict[str, Any]]:

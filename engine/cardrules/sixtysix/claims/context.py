@@ -76,5 +76,5 @@ class ClaimContext:
     def settlement(self) -> Settlement:
         """What the two players play by; raises ClaimTextError where the block does not have their wishes."""
         if self._settlement is None:
-            raise ClaimTextError("no wishes are told: write yours: marriage.lead_card = king, and theirs: none")
+            raise ClaimTextError("no wishes are given: write yours: marriage.lead_card = king, and theirs: none")
         return self._settlement

@@ -11,7 +11,7 @@ from kiebitz.elements.variant_names import variant_name
 KINDS: Final = {
     "block": N_("checked position"),
     "term": N_("glossary"),
-    "told": N_("told here"),
+    "told": N_("explained here"),
 }
 """Kind of a place to the text of its link."""
 

@@ -18,7 +18,7 @@ from kiebitz.elements.variant_names import variant_name
 _ORIGIN_NAMES: Final = {
     "ours": N_("As at your table:"),
     "theirs": N_("As at theirs:"),
-    "sources": N_("As the text on Soft Schnapsen resolves it:"),
+    "sources": N_("By the rule in the text on Soft Schnapsen:"),
 }
 """Whose rule is played, before its sentences."""
 

@@ -25,7 +25,7 @@ _CODE = re.compile(r"`[^`]+`")
 
 _STAY = {
     "names of programs and techniques": "Bluetooth cardrules Crowdin Git GitHub gettext HD iOS JSON nox Poedit Python "
-    "WebAssembly Weblate",
+    "VS Code WebAssembly Weblate",
     "names of licences": "BY CC MIT",
     "names of this project and of those it cites": "Kiebitz Schnopsn Spielewiki",
     "German games and words that are mentioned as German ones": "Bauernschnapsen Dreierschnapsen Partie Vorhand über",

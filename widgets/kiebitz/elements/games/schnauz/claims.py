@@ -127,7 +127,7 @@ def _on_showdown(kind: str, setup: Setup, texts: NullTranslations) -> ClaimQuest
         case "losers":
             title = texts.gettext("Who loses a coin?")
         case _:
-            title = texts.gettext("What coins are left?")
+            title = texts.gettext("How many coins does each player have left?")
 
     def answer(rules: Rules) -> VerdictContext:
         result = showdown_from_setup(setup, rules)

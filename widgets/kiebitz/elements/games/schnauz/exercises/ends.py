@@ -84,7 +84,7 @@ def _kind(end: Position, place: int) -> str:
 
 
 class Coins:
-    """What coins are left?"""
+    """How many coins does each player have left?"""
 
     name = "coins"
 

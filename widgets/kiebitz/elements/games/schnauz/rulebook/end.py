@@ -33,7 +33,7 @@ SUBJECTS: Final = (
                 name="end.no-second-knock",
                 covers=("schnauz.double_knock",),
                 when={"schnauz.double_knock": ("not-offered",)},
-                texts=(N_("Once somebody has knocked, nobody else may."),),
+                texts=(N_("Once somebody has knocked, nobody else may knock."),),
                 witnesses=(Witness(case=_KNOCKED, subject="may", has=("pass",), lacks=("knock",), drawn=True),),
             ),
             Clause(
@@ -54,7 +54,12 @@ SUBJECTS: Final = (
             Clause(
                 name="end.dealt",
                 covers=("schnauz.instant_on_deal", "schnauz.dealer_choice_before_instant_end"),
-                texts=(N_("Even a Feuer or Schnauz that was dealt ends the round, but the dealer chooses first."),),
+                texts=(
+                    N_(
+                        "A Feuer or Schnauz that was dealt ends the round "
+                        "once the dealer has kept or replaced the hand."
+                    ),
+                ),
                 witnesses=(
                     Witness(case=_DEALT, subject="may", has=("keep", "replace")),
                     Witness(case=f"{_DEALT}; line: keep", subject="end", has=("(0,) *",)),

@@ -63,7 +63,7 @@ SUBJECTS: Final = (
                 name="ties.points",
                 covers=("schnauz.trips_tie",),
                 when={"schnauz.trips_tie": _BY_VALUE},
-                texts=(_HIGHER_RANK, N_("But tens and court cards count as one rank.")),
+                texts=(_HIGHER_RANK, N_("But king, queen, jack and ten count as one rank.")),
                 witnesses=(Witness(case=f"lives: 1 1; {_KINGS}", subject="end", has=("(0, 1) *",)),),
             ),
             Clause(
@@ -108,12 +108,15 @@ SUBJECTS: Final = (
                 name="ties.shared",
                 covers=("schnauz.tie", "schnauz.suit_order", "schnauz.shared_last"),
                 when={"schnauz.shared_last": _SHARED},
-                texts=(N_("No suit is better than another: players who share the last place all lose."),),
+                texts=(
+                    N_("Other hands of the same points are equal: no suit is better than another."),
+                    N_("Players who share the last place all give up a coin."),
+                ),
                 witnesses=(
                     Witness(case=_SAME, subject="end", has=("(0, 1) *",), drawn=True),
                     Witness(case=_SAME_SUIT, subject="end", has=("(0, 1) *",)),
                 ),
-                bound_words=("No suit is better",),
+                bound_words=("no suit is better",),
             ),
             Clause(
                 name="ties.void",

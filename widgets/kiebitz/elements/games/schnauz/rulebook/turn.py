@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cardrules.schnauz import Rules
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Silence, Witness
 from kiebitz.elements.texts import N_
 
@@ -19,6 +20,10 @@ _LITTLE_STOCK: Final = (
 """The last of seven passes when the stock has too few cards, in a pack without sixes and in one with them."""
 
 
+def _cards(rules: Rules) -> dict[str, int]:
+    return {"table": rules.deal.table_cards}
+
+
 SUBJECTS: Final = (
     ClauseGroup(
         heading=N_("Your turn"),
@@ -26,8 +31,11 @@ SUBJECTS: Final = (
             Clause(
                 name="turn.choice",
                 covers=("schnauz.actions", "schnauz.knock_when"),
-                texts=(N_("On your turn you either swap with the table, or pass, or knock."),),
+                texts=(
+                    N_("On your turn you do one thing: swap with the table, or knock, or pass, that is, do nothing."),
+                ),
                 witnesses=(Witness(case=_TURN, subject="may", has=("swap S7 C8", "swap all", "pass", "knock")),),
+                bound_words=("do nothing",),
             ),
             Clause(
                 name="turn.swap",
@@ -61,13 +69,37 @@ SUBJECTS: Final = (
             Clause(
                 name="turn.all-pass",
                 covers=("schnauz.all_pass",),
-                texts=(N_("If all pass one after the other, new cards come on the table."),),
+                texts=(
+                    N_("If all pass one after the other, the cards on the table are put away."),
+                    N_("From the stock come {table} new ones."),
+                ),
+                facts=_cards,
                 witnesses=(
                     Witness(
                         case="table: C8 S9 H7; stock: SA DJ CT; you: S7 H8 D9; player 1: C7 H9 D8; passed: player 1 1; "
                         "in a row: 1; line: pass, swap C7 SA",
                         subject="line",
                         has=("played",),
+                    ),
+                    Witness(
+                        case="table: C8 S9 H7; stock: SA DJ CT; you: S7 H8 D9; player 1: C7 H9 D8; passed: player 1 1; "
+                        "in a row: 1; line: pass",
+                        subject="cards",
+                        has=("table {table}",),
+                    ),
+                ),
+            ),
+            Clause(
+                name="turn.passed-before",
+                when={"schnauz.max_passes_per_round": (1,)},
+                texts=(N_("Even then nobody may pass a second time in the round."),),
+                witnesses=(
+                    Witness(
+                        case="table: C8 S9 H7; stock: SA DJ CT; you: S7 H8 D9; player 1: C7 H9 D8; passed: player 1 1; "
+                        "in a row: 1; line: pass",
+                        subject="then",
+                        has=("knock",),
+                        lacks=("pass",),
                     ),
                 ),
             ),

@@ -47,7 +47,9 @@ SUBJECTS: Final = (
             Clause(
                 name="worth.cards",
                 covers=("schnauz.values",),
-                texts=(N_("An ace counts {ace}, ten and court cards {ten}, the others their number."),),
+                texts=(
+                    N_("An ace counts {ace}; king, queen, jack and ten count {ten}, the other cards their number."),
+                ),
                 facts=_points,
                 witnesses=(
                     _loses("SJ S8 H7", "C9 CT D7", "(0,) *"),
@@ -61,7 +63,7 @@ SUBJECTS: Final = (
                 name="worth.three",
                 covers=("schnauz.three_of_a_kind",),
                 when=_ONE_PACK,
-                texts=(N_("Three of a kind, tens for example, count {three}."),),
+                texts=(N_("Three of a kind, that is, of one rank, such as tens, count {three}."),),
                 facts=_points,
                 witnesses=(
                     _loses("S7 H7 D7", "DA DK D9", "(1,) *", drawn=True),
@@ -73,7 +75,7 @@ SUBJECTS: Final = (
                 name="worth.three-suits",
                 covers=("schnauz.three_of_a_kind",),
                 when=_TWO_PACKS,
-                texts=(N_("Three of a kind, each of another suit, count {three}."),),
+                texts=(N_("Three of a kind, that is, of one rank and each of another suit, count {three}."),),
                 facts=_points,
                 witnesses=(
                     _loses("S7 H7 D7", "DA DK D9", "(1,) *", at=_TWO_LEFT),

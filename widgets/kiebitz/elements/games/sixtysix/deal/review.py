@@ -160,7 +160,7 @@ def _better(facts: RemarkFacts, texts: NullTranslations, *, is_gentle: bool) -> 
         sentence = texts.gettext("Better: {action}. On average {range} game points more.")
     yield fill(sentence, action=action, range=_lost(facts, texts))
     if "exact" in facts and facts["best_exact"] != facts["exact"]:
-        sentence = texts.gettext("With all cards seen, the most was {better}, and this was worth {value}.")
+        sentence = texts.gettext("Seen with open cards, the best action was worth {better}, and yours {value}.")
         better, value = (points_text(float(facts[key]), texts) for key in ("best_exact", "exact"))
         yield sentence.format(better=better, value=value)
 
@@ -196,8 +196,8 @@ def _closed(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
     if loss == 0:
         yield texts.gettext("Closing or leaving the talon open: too close to call.")
     elif "chance" in facts:
-        cost = texts.gettext("What closing cost, in matches of a hundred: {range}.")
-        gain = texts.gettext("What closing gained, in matches of a hundred: {range}.")
+        cost = texts.gettext("Closing lost this many matches of a hundred: {range}.")
+        gain = texts.gettext("Closing won this many more matches of a hundred: {range}.")
         yield (cost if loss > 0 else gain).format(range=range_)
     else:
         cost = texts.gettext("Closing cost {points} game points on average.")

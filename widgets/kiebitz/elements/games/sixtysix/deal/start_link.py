@@ -1,6 +1,7 @@
 """The ways from a page to a deal against the computer: from a position, played on from there, and to a match."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from cardrules import RulesError
@@ -27,12 +28,23 @@ def start_link(variant: str, rules: Rules, position: str, seat: int = YOU) -> st
     From the page being rendered. Empty where no deal can begin so, or the site has no page of deals. *seat* is 0 where
     you are the player to act, 1 where it is your opponent.
     """
+    if not _can_begin(rules, position, seat):
+        return ""
     try:
-        start_position(rules, position, SEED, seat)
         link = link_from_position(variant, house_rules_of(variant, rules), format_link(position), seat, SEED)
     except RulesError:
         return ""
     return _deal_link(link)
+
+
+@lru_cache(maxsize=1024)
+def _can_begin(rules: Rules, position: str, seat: int) -> bool:
+    """Whether a deal can begin with *position*: hundreds are dealt where none can, and each language asks again."""
+    try:
+        start_position(rules, position, SEED, seat)
+    except RulesError:
+        return False
+    return True
 
 
 def position_link(variant: str, position: Position) -> str:

@@ -24,7 +24,7 @@ SUBJECTS: Final = (
             ),
             Clause(
                 name="aim.deal",
-                texts=(N_("In each deal you try to have {target} points before your opponent."),),
+                texts=(N_("In each deal you try to have {target} points or more before your opponent."),),
                 facts=target_of,
                 witnesses=(
                     Witness(case=ENOUGH, subject="end", has=("0 *",), when=_BY_ITSELF),
@@ -35,7 +35,10 @@ SUBJECTS: Final = (
             ),
             Clause(
                 name="aim.game",
-                texts=(N_("A deal brings its winner game points; whoever has enough of them first wins the game."),),
+                texts=(
+                    N_("Whoever wins a deal gets game points."),
+                    N_("Whoever first has enough of them wins the game, which takes as many deals as needed."),
+                ),
             ),
         ),
     ),

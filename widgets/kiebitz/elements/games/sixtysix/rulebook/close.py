@@ -8,10 +8,13 @@ from kiebitz.elements.games.sixtysix.rulebook.cases import at_least, full_talon,
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
+_CLAIMED: Final[Condition] = {"claim.mode": ("manual",)}
 _USUAL_FEW: Final[Condition] = {"score.schneider_max": tuple(range(25, 40))}
-_CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
+CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
+NEVER_CLOSES: Final[Condition] = {"close.min_talon": ("never",)}
 _BY_TRICKS: Final = "2-or-3-if-trickless-at-close"
 _AS_IF_WON: Final = "as-if-won-min-2"
+_BY_EITHER: Final = "2-or-3-if-either-trickless-at-close"
 _FAIL_BY_TRICKS: Final = N_(
     "A failed close gives the opponent {few} game points, or {many} if the opponent had no trick at the close."
 )
@@ -55,22 +58,33 @@ _CLOSED_AT_ONCE: Final = (
 """The closer takes every trick, but the points are in the talon."""
 
 
+_CLAIMED_AT_ONCE: Final = (
+    _CLOSED_AT_ONCE.partition(", closed by")[0] + ", closed by you; you: SJ; opponent: CJ; points: you 24, opponent 0; "
+    "tricks: you {tricks}, opponent 0; line: claim"
+)
+"""The same closer, who claims before the last trick."""
+
+
 def _facts(rules: Rules) -> dict[str, int | str]:
     return {"least": rules.close.min_talon, "full": full_talon(rules)}
 
 
 def _all_tricks(points: str) -> tuple[Witness, Witness]:
     """What it costs a closer who has all tricks and too few points, in a pack without nines and in one with them."""
-    five, six = (
-        Witness(
-            case=_CLOSED_AT_ONCE.format(nines=nines, tricks=tricks),
-            subject="end",
-            has=(f"0 {points} closer-failed 0",),
-            when={"deck.size": (size,)},
-        )
+    return _in_either_pack(_CLOSED_AT_ONCE, f"0 {points} closer-failed 0")
+
+
+def _wrong_claims(points: str) -> tuple[Witness, Witness]:
+    """What it costs this closer to claim, in either pack."""
+    return _in_either_pack(_CLAIMED_AT_ONCE, f"1 {points} closer-failed 0")
+
+
+def _in_either_pack(case: str, end: str) -> tuple[Witness, Witness]:
+    small, large = (
+        Witness(case=case.format(nines=nines, tricks=tricks), subject="end", has=(end,), when={"deck.size": (size,)})
         for size, nines, tricks in ((20, "", 4), (24, " C9 D9", 5))
     )
-    return five, six
+    return small, large
 
 
 def _awards(rules: Rules) -> dict[str, int]:
@@ -85,6 +99,17 @@ def _failed(rules: Rules) -> dict[str, int]:
     return {"few": few, "many": more[0] if more else rules.score.no_trick}
 
 
+def _cost_without_trick(rules: Rules) -> dict[str, int]:
+    """What failing costs a closer whose opponent had no trick at the close."""
+    return {"cost": rules.close.fail_points if isinstance(rules.close.fail_points, int) else rules.score.no_trick}
+
+
+MAY_CLOSE: Final = in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("close",))
+MAY_NOT_CLOSE: Final = in_either_hand(
+    "turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("play SA",), lacks=("close",)
+)
+"""Whether the talon is closed at all."""
+
 _PROMISED: Final = (
     Witness(case=_CLOSER.format("{84-target}", "{target-4}"), subject="end", has=("1 *",)),
     Witness(case=_CLOSER.format("{85-target}", "{target-5}"), subject="end", has=("0 *",)),
@@ -95,32 +120,37 @@ AWARDS: Final = (
     Clause(
         name="close.counts-then",
         covers=("close.opponent_points", "close.count_opponent_marriages"),
-        when={**_CLOSES, "close.opponent_points": ("at-close",)},
+        when={**CLOSES, "close.opponent_points": ("at-close",)},
         texts=(
             N_(
-                "If the closer wins, game points go by the opponent's tricks and points at the close, "
-                "marriages included."
+                "If the closer wins, game points go by what the opponent had at the close: "
+                "tricks and points, marriages included."
             ),
+            N_("What the opponent wins or announces after the close does not count for that."),
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
         facts=_awards,
+        bound_words=("at the close", "after the close does not count"),
     ),
     Clause(
         name="close.counts-at-the-end",
         covers=("close.opponent_points", "close.count_opponent_marriages"),
-        when={**_CLOSES, "close.opponent_points": ("live",)},
+        when={**CLOSES, "close.opponent_points": ("live",)},
         texts=(
             N_(
-                "If the closer wins, game points go by the opponent's tricks and points at the end, marriages included."
+                "If the closer wins, game points go by what the opponent has at the end: "
+                "tricks and points, marriages included."
             ),
+            N_("What the opponent wins or announces after the close counts as well."),
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),),
         facts=_awards,
+        bound_words=("at the end", "after the close counts as well"),
     ),
     Clause(
         name="close.fail-number",
         covers=("close.fail_points",),
-        when={**_CLOSES, "close.fail_points": (2, 3)},
+        when={**CLOSES, "close.fail_points": (2, 3)},
         texts=(N_("A player who closes and fails gives the opponent {points} game points."),),
         facts=_failed,
         witnesses=(
@@ -132,7 +162,7 @@ AWARDS: Final = (
     Clause(
         name="close.fail-by-tricks",
         covers=("close.fail_points",),
-        when={**_CLOSES, "close.fail_points": (_BY_TRICKS,)},
+        when={**CLOSES, "close.fail_points": (_BY_TRICKS,)},
         texts=(_FAIL_BY_TRICKS,),
         facts=_failed,
         witnesses=(
@@ -145,7 +175,7 @@ AWARDS: Final = (
     Clause(
         name="close.fail-as-if-won-then",
         covers=("close.fail_points",),
-        when={**_CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("at-close",)},
+        when={**CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("at-close",)},
         # It comes to the same where what the opponent had at the close counts; test_equalities.py holds that.
         texts=(_FAIL_BY_TRICKS,),
         facts=_failed,
@@ -159,7 +189,7 @@ AWARDS: Final = (
     Clause(
         name="close.fail-as-if-won",
         covers=("close.fail_points",),
-        when={**_CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("live",)},
+        when={**CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("live",)},
         texts=(
             N_(
                 "A player who closes and fails gives the opponent what closing would have won, "
@@ -176,7 +206,7 @@ AWARDS: Final = (
     Clause(
         name="close.fail-by-either",
         covers=("close.fail_points",),
-        when={**_CLOSES, "close.fail_points": ("2-or-3-if-either-trickless-at-close",)},
+        when={**CLOSES, "close.fail_points": (_BY_EITHER,)},
         texts=(
             N_(
                 "A failed close gives the opponent {few} game points, "
@@ -193,10 +223,66 @@ AWARDS: Final = (
 )
 """What a deal is worth in which the talon was closed."""
 
+WRONG_CLAIMS: Final = (
+    Clause(
+        name="close.wrong-claim",
+        when={**CLOSES, **_CLAIMED, "close.fail_points": (3, _BY_TRICKS, _AS_IF_WON, _BY_EITHER)},
+        needless={"close.fail_points": (2,), "claim.false_points": (2,)},
+        texts=(N_("If the closer claims wrongly, it counts as a failed close."),),
+        facts=_cost_without_trick,
+        witnesses=(*_wrong_claims("{cost}"), *MAY_CLOSE),
+    ),
+    Clause(
+        name="close.wrong-claim-as-if-won",
+        when={**CLOSES, **_CLAIMED, "close.fail_points": (2,), "claim.false_points": ("as-if-won",)},
+        needless={"close.fail_points": (3, _BY_TRICKS, _AS_IF_WON, _BY_EITHER)},
+        texts=(N_("If the closer claims wrongly, the higher of these two awards counts."),),
+        facts=_awards,
+        witnesses=(*_wrong_claims("{no_trick}"), *MAY_CLOSE),
+    ),
+)
+"""What a wrong claim costs the closer: what failing costs or what a wrong claim costs, whichever is more.
+
+A wrong claim costs more only where it costs what a win would bring, and failing always the same small number.
+"""
+
+ENOUGH: Final = (
+    Clause(
+        name="close.only-closer-claims",
+        when={**CLOSES, **_CLAIMED, "close.opponent_may_claim": (False,)},
+        texts=(N_("After a close only the closer may claim."),),
+        witnesses=(
+            Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("claim",)),
+            Witness(
+                case="trump: H; talon: 4 cards, closed by opponent; you: SK SQ",
+                subject="may",
+                has=("play SK",),
+                lacks=("claim",),
+            ),
+            *MAY_CLOSE,
+        ),
+    ),
+    Clause(
+        name="close.only-closer-ends",
+        when={**CLOSES, "claim.mode": ("auto",), "close.opponent_may_claim": (False,)},
+        needless={"claim.mode": ("manual",)},
+        texts=(N_("After a close that is so only for the closer."),),
+        facts=target_of,
+        witnesses=(
+            Witness(
+                case=_OTHER.format("{target-13}", "{79-target}").removesuffix(", claim"), subject="end", lacks=("0 *",)
+            ),
+            *MAY_CLOSE,
+        ),
+        bound_words=("only for the closer",),
+    ),
+)
+"""Whose points decide before the end of a deal in which the talon was closed."""
+
 LAST_TRICK: Final = Clause(
     name="close.last-trick",
     covers=("close.last_trick_rule",),
-    when=_CLOSES,
+    when=CLOSES,
     texts=(N_("After a close the last trick brings only the points of its cards."),),
     witnesses=(Witness(case=_FAILED, subject="points", has=("40+0 44+0",)),),
     bound_words=("only the points of its cards",),
@@ -208,33 +294,41 @@ SUBJECTS: Final = (
         clauses=(
             Clause(
                 name="close.why",
-                when=_CLOSES,
-                texts=(N_("Close when you think that you have enough good cards for {target} points already."),),
+                when=CLOSES,
+                texts=(
+                    N_(
+                        "Closing ends the drawing; it pays when you think that your cards are enough "
+                        "for {target} points."
+                    ),
+                ),
                 facts=target_of,
                 witnesses=_PROMISED,
             ),
             Clause(
                 name="close.least",
                 covers=("close.min_talon", "close.on_lead_only"),
-                when=_CLOSES,
-                texts=(N_("When you lead, you may close the talon if it has at least {least} cards."),),
+                when=CLOSES,
+                texts=(
+                    N_(
+                        "When you are to lead, you may close a talon of at least {least} cards, "
+                        "the turned-up one counted."
+                    ),
+                ),
                 facts=_facts,
                 witnesses=tuple(at_least("close.min_talon", "SA SK DT HQ CQ", "CT", "close")),
             ),
             Clause(
                 name="close.never",
                 covers=("close.min_talon",),
-                when={"close.min_talon": ("never",)},
+                when=NEVER_CLOSES,
                 texts=(N_("The talon is never closed."),),
-                witnesses=in_either_hand(
-                    "turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("play SA",), lacks=("close",)
-                ),
+                witnesses=MAY_NOT_CLOSE,
             ),
             Clause(
                 name="close.after-a-trick",
                 covers=("close.needs_trick",),
-                when={**_CLOSES, "close.needs_trick": (True,)},
-                texts=(N_("You must have won a trick before."),),
+                when={**CLOSES, "close.needs_trick": (True,)},
+                texts=(N_("For that you must already have a trick."),),
                 facts=_facts,
                 witnesses=in_either_hand(
                     "turn-up: HA; talon: {full} cards", "SA SK DT HQ CQ", "CT", has=("play SA",), lacks=("close",)
@@ -243,7 +337,7 @@ SUBJECTS: Final = (
             Clause(
                 name="close.at-once",
                 covers=("close.needs_trick",),
-                when={**_CLOSES, "close.needs_trick": (False,)},
+                when={**CLOSES, "close.needs_trick": (False,)},
                 texts=(N_("You need no trick of your own for that."),),
                 facts=_facts,
                 witnesses=in_either_hand("turn-up: HA; talon: {full} cards", "SA SK DT HQ CQ", "CT", has=("close",)),
@@ -251,7 +345,7 @@ SUBJECTS: Final = (
             Clause(
                 name="close.before-draw",
                 covers=("close.draw_timing",),
-                when={**_CLOSES, "close.draw_timing": ("before-or-after-draw",)},
+                when={**CLOSES, "close.draw_timing": ("before-or-after-draw",)},
                 texts=(N_("The winner of a trick may close before drawing, too."),),
                 witnesses=(
                     Witness(
@@ -267,47 +361,54 @@ SUBJECTS: Final = (
             Clause(
                 name="close.after-draw",
                 covers=("close.draw_timing",),
-                when={**_CLOSES, "close.draw_timing": ("after-draw",)},
+                when={**CLOSES, "close.draw_timing": ("after-draw",)},
                 texts=(N_("After a trick you draw first; only then may you close."),),
                 witnesses=(Witness(case=_TRICK_WON, subject="then", has=("play DA",), lacks=("draw",)),),
             ),
             Clause(
                 name="close.sign",
                 covers=("close.turnup_moves_onto_talon",),
-                when={**_CLOSES, "close.turnup_moves_onto_talon": (True,)},
-                texts=(N_("Lay the turned-up card face down on the talon."),),
+                when={**CLOSES, "close.turnup_moves_onto_talon": (True,)},
+                texts=(N_("To close, lay the turned-up card face down on the talon."),),
                 witnesses=(Witness(case=_CLOSED, subject="turn-up seen", has=("None",)),),
                 bound_words=("face down",),
             ),
             Clause(
                 name="close.in-sight",
                 covers=("close.turnup_moves_onto_talon",),
-                when={**_CLOSES, "close.turnup_moves_onto_talon": (False,)},
+                when={**CLOSES, "close.turnup_moves_onto_talon": (False,)},
                 texts=(N_("The turned-up card stays where it is, in sight."),),
                 witnesses=(Witness(case=_CLOSED, subject="turn-up seen", has=("HA",)),),
             ),
             Clause(
                 name="close.strict",
-                when=_CLOSES,
+                when=CLOSES,
                 texts=(N_("Then nobody draws, and the rules for the empty talon apply at once."),),
                 witnesses=(
                     _CLOSED_FOLLOWS,
-                    *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("close",)),
+                    *MAY_CLOSE,
                 ),
             ),
             Clause(
                 name="close.promise",
                 covers=("close.must_reach_target",),
-                when=_CLOSES,
-                texts=(N_("Whoever closes promises to reach {target} points, and loses the deal otherwise."),),
+                when=CLOSES,
+                texts=(
+                    N_(
+                        "Whoever closes has to reach {target} points, and otherwise loses the deal, "
+                        "whatever the opponent has."
+                    ),
+                ),
                 facts=target_of,
                 witnesses=_PROMISED,
             ),
             Clause(
                 name="close.opponent-may-win",
                 covers=("close.opponent_may_claim",),
-                when={**_CLOSES, "close.opponent_may_claim": (True,)},
-                texts=(N_("The other player can win as well, with {target} points first; then the close has failed."),),
+                when={**CLOSES, "close.opponent_may_claim": (True,)},
+                texts=(
+                    N_("The other player can still win with {target} points first; then, too, the close has failed."),
+                ),
                 facts=target_of,
                 witnesses=(
                     Witness(
@@ -319,13 +420,13 @@ SUBJECTS: Final = (
             Clause(
                 name="close.opponent-may-not-win",
                 covers=("close.opponent_may_claim",),
-                when={**_CLOSES, "close.opponent_may_claim": (False,)},
-                texts=(N_("The other player cannot win by having enough points; only the closer's points decide."),),
+                when={**CLOSES, "close.opponent_may_claim": (False,)},
+                texts=(N_("The other player wins only if the closer falls short, and not by having enough points."),),
                 facts=target_of,
                 witnesses=(Witness(case=_OTHER.format("{target-13}", "{79-target}"), subject="end", lacks=("0 *",)),),
                 bound_words=(
-                    "cannot win",
-                    "only the closer's points decide",
+                    "only if the closer falls short",
+                    "not by having enough points",
                 ),
             ),
         ),
@@ -346,7 +447,7 @@ SILENCES: Final = (
             "close.fail_points",
             "close.last_trick_rule",
         ),
-        when={"close.min_talon": ("never",)},
+        when=NEVER_CLOSES,
         why="the talon is never closed",
     ),
 )

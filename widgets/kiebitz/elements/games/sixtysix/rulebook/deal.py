@@ -132,15 +132,27 @@ SUBJECTS: Final = (
                 name="deal.first-by-lower-card",
                 covers=("deal.first_dealer",),
                 when={"deal.first_dealer": ("draw-lower-card",)},
-                texts=(N_("Both draw a card; whoever draws the lower one deals first."),),
-                witnesses=(Witness(case="draws: you HA, opponent SQ", subject="first dealer", has=("1",)),),
+                texts=(
+                    N_("Both draw a card; whoever draws the lower one deals first."),
+                    N_("If the two cards are of one rank, both draw again."),
+                ),
+                witnesses=(
+                    Witness(case="draws: you HA, opponent SQ", subject="first dealer", has=("1",)),
+                    Witness(case="draws: you HA, opponent SA", subject="first dealer", has=("None",)),
+                ),
             ),
             Clause(
                 name="deal.first-by-higher-card",
                 covers=("deal.first_dealer",),
                 when={"deal.first_dealer": ("draw-higher-card",)},
-                texts=(N_("Both draw a card; whoever draws the higher one deals first."),),
-                witnesses=(Witness(case="draws: you HA, opponent SQ", subject="first dealer", has=("0",)),),
+                texts=(
+                    N_("Both draw a card; whoever draws the higher one deals first."),
+                    N_("If the two cards are of one rank, both draw again."),
+                ),
+                witnesses=(
+                    Witness(case="draws: you HA, opponent SQ", subject="first dealer", has=("0",)),
+                    Witness(case="draws: you HA, opponent SA", subject="first dealer", has=("None",)),
+                ),
             ),
             Clause(
                 name="deal.in-turn",
@@ -187,8 +199,8 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, "turn", 2),)},
                 texts=(
-                    N_("First the dealer's opponent gets {packet} cards, then the dealer."),
-                    N_("The next card is turned up: its suit is trumps."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer as many."),
+                    N_("The next card is turned face up: its suit is trumps."),
                     N_("Then both get {rest} more, in the same order."),
                 ),
                 facts=_packets,
@@ -201,9 +213,9 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, 2, "turn"),)},
                 texts=(
-                    N_("First the dealer's opponent gets {packet} cards, then the dealer."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer as many."),
                     N_("Then both get {rest} more, in the same order."),
-                    N_("The next card is turned up: its suit is trumps."),
+                    N_("The next card is turned face up: its suit is trumps."),
                 ),
                 facts=_packets,
                 witnesses=_dealt(
@@ -215,8 +227,8 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((2, 2, 2, "turn"),)},
                 texts=(
-                    N_("First the dealer's opponent gets {packet} cards, then the dealer, until both have {hand}."),
-                    N_("The next card is turned up: its suit is trumps."),
+                    N_("Cards are dealt {packet} at a time, first to the dealer's opponent, until both have {hand}."),
+                    N_("The next card is turned face up: its suit is trumps."),
                 ),
                 facts=_packets,
                 witnesses=(
@@ -232,9 +244,9 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, 3, "turn"),)},
                 texts=(
-                    N_("First the dealer's opponent gets {packet} cards, then the dealer."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer as many."),
                     N_("Then both get {rest} more, in the same order."),
-                    N_("The next card is turned up: its suit is trumps."),
+                    N_("The next card is turned face up: its suit is trumps."),
                 ),
                 facts=_packets,
                 witnesses=_dealt(
@@ -246,8 +258,8 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, "turn", 3),)},
                 texts=(
-                    N_("First the dealer's opponent gets {packet} cards, then the dealer."),
-                    N_("The next card is turned up: its suit is trumps."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer as many."),
+                    N_("The next card is turned face up: its suit is trumps."),
                     N_("Then both get {rest} more, in the same order."),
                 ),
                 facts=_packets,

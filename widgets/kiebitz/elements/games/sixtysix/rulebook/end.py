@@ -134,7 +134,7 @@ SUBJECTS: Final = (
                 name="claim.by-itself",
                 covers=("game.target_points", "claim.mode", "claim.verified", "claim.missed"),
                 when=_BY_ITSELF,
-                texts=(N_("The deal ends by itself as soon as a player has {target} points."),),
+                texts=(N_("A player who has {target} points or more wins, and the deal ends at once by itself."),),
                 facts=target_of,
                 witnesses=(
                     Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("play HJ",), lacks=("claim",)),
@@ -147,7 +147,7 @@ SUBJECTS: Final = (
                 name="claim.by-hand",
                 covers=("game.target_points", "claim.mode"),
                 when=_CLAIMED,
-                texts=(N_("Whoever has {target} points claims, that is, says so, and wins the deal."),),
+                texts=(N_("Whoever has {target} points or more may claim, that is, say so, and wins the deal."),),
                 facts=target_of,
                 witnesses=(Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("claim",)), *_CLAIM),
             ),
@@ -156,10 +156,7 @@ SUBJECTS: Final = (
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_CLAIMED, "claim.on_marriage": (True,)},
                 texts=(
-                    N_(
-                        "With {target} points you may claim when you are to lead: "
-                        "after a trick of your own or after announcing."
-                    ),
+                    N_("You may claim between a trick of your own and the next lead, or after announcing a marriage."),
                 ),
                 facts=target_of,
                 witnesses=(Witness(case=_PAIR, subject="may", has=("claim",)), *_CLAIM),
@@ -169,22 +166,25 @@ SUBJECTS: Final = (
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_CLAIMED, "claim.on_marriage": (False,)},
                 texts=(
-                    N_(
-                        "With {target} points you may claim them right after a trick of your own, not after a marriage."
-                    ),
+                    N_("You may claim between a trick of your own and the next lead, but not after announcing."),
+                    N_("After a marriage you wait for your next trick."),
                 ),
                 facts=target_of,
                 witnesses=(
                     Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("claim",), when=_KING),
                     *_CLAIM,
                 ),
-                bound_words=("right after a trick of your own, not after a marriage.",),
+                bound_words=("between a trick of your own and the next lead, but not after announcing",),
             ),
+            *close.ENOUGH,
             Clause(
                 name="claim.missed",
                 covers=("claim.missed",),
                 when=_CLAIMED,
-                texts=(N_("As long as nobody claims, play goes on."),),
+                texts=(
+                    N_("As long as nobody claims, play goes on."),
+                    N_("The last trick ends the deal, and nobody has to claim after it."),
+                ),
                 witnesses=(
                     Witness(
                         case="trump: H; talon: empty; you: HA; opponent: HQ; points: you 70, opponent 36; "
@@ -193,7 +193,7 @@ SUBJECTS: Final = (
                         has=("play HA",),
                     ),
                 ),
-                bound_words=("As long as nobody claims",),
+                bound_words=("As long as nobody claims", "nobody has to claim after it"),
             ),
             Clause(
                 name="claim.count",
@@ -237,7 +237,7 @@ SUBJECTS: Final = (
                 name="claim.verified",
                 covers=("claim.verified",),
                 when=_CLAIMED,
-                texts=(N_("After a claim the cards are counted."),),
+                texts=(N_("After a claim the points of that player are counted, marriages included."),),
                 witnesses=(Witness(case=_FALSE, subject="end", has=("1 *",)),),
             ),
             Clause(
@@ -254,8 +254,17 @@ SUBJECTS: Final = (
             Clause(
                 name="end.last-trick-wins",
                 covers=("end.last_trick",),
-                when={"end.last_trick": ("wins-deal",)},
-                texts=(N_("If all cards are played and nobody has won, the last trick wins the deal."),),
+                when={"end.last_trick": ("wins-deal",), **close.CLOSES},
+                texts=(N_("If nobody has closed and nobody has won, whoever takes the last trick wins the deal."),),
+                facts=_ten,
+                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * last-trick 0",)),),
+                bound_words=("nobody has closed and nobody has won",),
+            ),
+            Clause(
+                name="end.last-trick-always-wins",
+                covers=("end.last_trick",),
+                when={"end.last_trick": ("wins-deal",), **close.NEVER_CLOSES},
+                texts=(N_("If nobody has won, whoever takes the last trick wins the deal."),),
                 facts=_ten,
                 witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * last-trick 0",)),),
                 bound_words=("nobody has won",),
@@ -271,25 +280,49 @@ SUBJECTS: Final = (
             close.LAST_TRICK,
             Clause(
                 name="end.more-points-win",
-                when=_ADDED,
-                texts=(N_("If all cards are played and nobody has won, whoever has more points wins."),),
+                when={**_ADDED, **close.CLOSES},
+                texts=(N_("If nobody has closed and nobody has won by the end, whoever has more points wins."),),
                 facts=_ten,
-                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * reached-66 0",)),),
-                bound_words=("nobody has won",),
+                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * reached-66 0",)), *close.MAY_CLOSE),
+                bound_words=("nobody has closed and nobody has won by the end",),
+            ),
+            Clause(
+                name="end.more-points-always-win",
+                when={**_ADDED, **close.NEVER_CLOSES},
+                texts=(N_("If nobody has won by the end, whoever has more points wins."),),
+                facts=_ten,
+                witnesses=(Witness(case=_SIXTY, subject="end", has=("1 * reached-66 0",)), *close.MAY_NOT_CLOSE),
+                bound_words=("nobody has won by the end",),
             ),
             Clause(
                 name="end.no-draw",
                 covers=("end.draw",),
-                when={**_ADDED, "end.draw": ("impossible",)},
-                texts=(N_("With {each} points each, the last trick wins the deal."),),
+                when={**_ADDED, **_BY_ITSELF, "end.draw": ("impossible",)},
+                texts=(N_("With {each} points each, whoever takes the last trick wins the deal."),),
                 facts=_ten,
                 witnesses=(Witness(case=_EVEN, subject="end", has=("1 * last-trick 0",)),),
+            ),
+            Clause(
+                name="end.no-draw-claimed",
+                covers=("end.draw",),
+                when={**_ADDED, **_CLAIMED, "end.draw": ("impossible",)},
+                texts=(
+                    N_(
+                        "With {each} points each, or {target} or more each, whoever takes the last trick wins the deal."
+                    ),
+                ),
+                facts=_ten,
+                witnesses=(
+                    Witness(case=_EVEN, subject="end", has=("1 * last-trick 0",)),
+                    Witness(case=_BOTH, subject="end", has=("1 * last-trick 0",)),
+                    Witness(case=_NOT_BOTH, subject="end", has=("1 * reached-66 0",)),
+                ),
             ),
             Clause(
                 name="end.draw-claimed",
                 covers=("end.draw",),
                 when={**_DRAWS, **_CLAIMED},
-                texts=(N_("With {each} points each, or {target} or more each and no claim, nobody wins."),),
+                texts=(N_("With {each} points each, or {target} or more each and no claim, nobody wins the deal."),),
                 facts=_ten,
                 witnesses=(
                     Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 *",)),
@@ -306,7 +339,7 @@ SUBJECTS: Final = (
                 name="end.draw-by-itself",
                 covers=("end.draw",),
                 when={**_DRAWS, **_BY_ITSELF},
-                texts=(N_("With {each} points each nobody wins."),),
+                texts=(N_("With {each} points each nobody wins the deal."),),
                 facts=_ten,
                 witnesses=(
                     Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 *",)),
@@ -357,7 +390,10 @@ SUBJECTS: Final = (
                 when={"score.schneider": (2,)},
                 texts=(
                     N_("The winner of a deal gets {normal} game point."),
-                    N_("If the loser has at most {most} points, it is {schneider}; without a trick it is {none}."),
+                    N_(
+                        "If the loser has at most {most} points, it is {schneider}; "
+                        "without a trick it is always {none}."
+                    ),
                 ),
                 facts=_awards,
                 witnesses=(
@@ -396,7 +432,12 @@ SUBJECTS: Final = (
                 covers=("claim.false_points",),
                 when={**_CLAIMED, "claim.false_points": ("as-if-won",)},
                 facts=_false,
-                texts=(N_("A wrong claim gives the opponent as many game points as a right one would have brought."),),
+                texts=(
+                    N_(
+                        "A wrong claim gives the opponent as many game points "
+                        "as a right one would have brought the claimer."
+                    ),
+                ),
                 witnesses=(Witness(case=_FALSE, subject="end", has=("1 {as_if_won} false-claim 0",), when=_USUAL_FEW),),
             ),
             Clause(
@@ -410,6 +451,7 @@ SUBJECTS: Final = (
                     Witness(case=_FALSE_SCHNEIDER, subject="end", has=("1 {points} false-claim 0",)),
                 ),
             ),
+            *close.WRONG_CLAIMS,
         ),
     ),
     ClauseGroup(
@@ -420,8 +462,9 @@ SUBJECTS: Final = (
                 covers=("match.direction", "match.start", "match.end", "match.points_needed"),
                 when={"match.direction": ("down",)},
                 texts=(
-                    N_("Both begin with {start} on the slate, and game points won are taken off your own."),
-                    N_("Whoever comes to {end} first wins the game."),
+                    N_("The slate shows a number for each player, at the start of a game {start}."),
+                    N_("Game points won are taken off the winner's number."),
+                    N_("Whoever first comes to {end} or below wins the game."),
                 ),
                 facts=_game,
                 witnesses=(
@@ -440,8 +483,9 @@ SUBJECTS: Final = (
                 covers=("match.direction", "match.start", "match.end", "match.points_needed"),
                 when={"match.direction": ("up",)},
                 texts=(
-                    N_("Both begin with {start} on the slate, and game points won are added to your own."),
-                    N_("Whoever comes to {end} first wins the game."),
+                    N_("The slate shows a number for each player, at the start of a game {start}."),
+                    N_("Game points won are added to the winner's number."),
+                    N_("Whoever first comes to {end} or above wins the game."),
                 ),
                 facts=_game,
                 witnesses=(
@@ -482,20 +526,29 @@ SUBJECTS: Final = (
             Clause(
                 name="game.counts-double",
                 covers=("match.schneider_bummerl",),
-                when={"match.schneider_bummerl": (2,)},
+                when={"match.schneider_bummerl": (2,), "match.bummerl_to_win": range(2, 100)},
                 facts=_game,
-                texts=(N_("A game counts twice if the loser has not won a single game point."),),
+                texts=(N_("A game counts as two if the loser has won no game point in it."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
-                bound_words=("twice if the loser has not won a single",),
+                bound_words=("two if the loser has won no game point",),
+            ),
+            Clause(
+                name="game.noted-double",
+                covers=("match.schneider_bummerl",),
+                when={"match.schneider_bummerl": (2,), "match.bummerl_to_win": (1,)},
+                facts=_game,
+                texts=(N_("It is noted as two games if the loser has won no game point in it."),),
+                witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
+                bound_words=("two games if the loser has won no game point",),
             ),
             Clause(
                 name="game.counts-once",
                 covers=("match.schneider_bummerl",),
                 facts=_game,
                 when={"match.schneider_bummerl": (1,)},
-                texts=(N_("A game counts once, even if the loser has not won a single game point."),),
+                texts=(N_("A game counts as one, even if the loser has won no game point in it."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
-                bound_words=("once, even if the loser has not won a single",),
+                bound_words=("one, even if the loser has won no game point",),
             ),
         ),
     ),

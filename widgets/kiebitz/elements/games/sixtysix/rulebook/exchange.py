@@ -34,7 +34,7 @@ SUBJECTS: Final = (
                 name="exchange.jack",
                 covers=("exchange.rank", "exchange.on_lead_only"),
                 when={**_IS_PLAYED, "exchange.rank": ("J",)},
-                texts=(N_("When you lead, you may exchange the trump jack for the turned-up card."),),
+                texts=(N_("When you are to lead, you may exchange the trump jack for the turned-up card."),),
                 witnesses=(
                     *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ HJ", "CT", has=("exchange",)),
                     _done(
@@ -47,7 +47,7 @@ SUBJECTS: Final = (
                 name="exchange.nine",
                 covers=("exchange.rank", "exchange.on_lead_only"),
                 when={**_IS_PLAYED, "exchange.rank": ("9",)},
-                texts=(N_("When you lead, you may exchange the trump nine for the turned-up card."),),
+                texts=(N_("When you are to lead, you may exchange the trump nine for the turned-up card."),),
                 witnesses=(
                     *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ H9", "CT", has=("exchange",)),
                     _done(
@@ -68,7 +68,7 @@ SUBJECTS: Final = (
                 name="exchange.after-a-trick",
                 covers=("exchange.needs_trick",),
                 when={**_IS_PLAYED, "exchange.needs_trick": (True,)},
-                texts=(N_("You must have won a trick before."),),
+                texts=(N_("For that you must already have a trick."),),
                 facts=_facts,
                 witnesses=in_either_hand(
                     "turn-up: HA; talon: {full} cards",

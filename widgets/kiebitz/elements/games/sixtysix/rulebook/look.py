@@ -25,7 +25,7 @@ SUBJECTS: Final = (
                 name="look.first-trick",
                 covers=("view.first_trick_open",),
                 when={"view.first_trick_open": (True,)},
-                texts=(N_("The first trick of each player lies face up."),),
+                texts=(N_("The first trick of each player lies face up, all others lie face down."),),
                 witnesses=(
                     Witness(case=_FIVE, subject="tricks seen", has=("[('ST', 'SK')]; *",)),
                     Witness(case=_SIX, subject="tricks seen", has=("[('ST', 'SK')]; *",)),
@@ -46,7 +46,7 @@ SUBJECTS: Final = (
                 name="look.own-tricks",
                 covers=("view.own_tricks",),
                 when={"view.own_tricks": ("all",)},
-                texts=(N_("You may look at your own tricks again."),),
+                texts=(N_("You may look at your own tricks at any time."),),
                 witnesses=(
                     Witness(case=_FIVE, subject="tricks seen", has=("*('SA', 'SQ')*",)),
                     Witness(case=_SIX, subject="tricks seen", has=("*('SA', 'SQ')*",)),

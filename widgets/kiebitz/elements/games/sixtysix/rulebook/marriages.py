@@ -83,7 +83,10 @@ SUBJECTS: Final = (
                 covers=_ANNOUNCE,
                 when={"marriage.needs_trick": (True,)},
                 texts=(
-                    N_("On lead, after a trick of your own, you may announce it: {plain} points, in trumps {trump}."),
+                    N_(
+                        "When you are to lead and already have a trick, you may announce it: "
+                        "{plain} points, in trumps {trump}."
+                    ),
                 ),
                 facts=_facts,
                 witnesses=(
@@ -96,13 +99,13 @@ SUBJECTS: Final = (
                     ),
                     *_WORTHS,
                 ),
-                bound_words=("after a trick of your own",),
+                bound_words=("already have a trick",),
             ),
             Clause(
                 name="marriage.at-once",
                 covers=_ANNOUNCE,
                 when={"marriage.needs_trick": (False,)},
-                texts=(N_("When you lead, you may announce it: {plain} points, in trumps {trump}."),),
+                texts=(N_("When you are to lead, you may announce it: {plain} points, in trumps {trump}."),),
                 facts=_facts,
                 witnesses=(
                     *in_either_hand(
@@ -152,11 +155,12 @@ SUBJECTS: Final = (
                 name="marriage.counts-with-a-trick",
                 covers=("marriage.credit",),
                 when={"marriage.needs_trick": (False,), "marriage.credit": ("on-first-trick",)},
-                texts=(N_("Without a trick of your own, these points wait until you win one."),),
+                texts=(N_("If you have no trick yet, the points count only once you have won one."),),
                 witnesses=(
                     *_early("0+20 0+0"),
                     Witness(case=_LATE, subject="points", has=("60+0 60+0",), when=_ALLOWED_LATE),
                 ),
+                bound_words=("have no trick yet", "only once you have won one"),
             ),
             Clause(
                 name="marriage.counts",
@@ -193,7 +197,14 @@ SUBJECTS: Final = (
             Clause(
                 name="marriage.to-the-end",
                 covers=("marriage.strict_phase",),
-                when={"marriage.strict_phase": ("allowed",)},
+                when={"marriage.strict_phase": ("allowed",), "close.min_talon": range(1, 25)},
+                texts=(N_("You may announce marriages when the talon is empty or closed, too."),),
+                witnesses=(Witness(case=_WITH_NO_TALON, subject="may", has=("marriage S",)), _WITH_A_CLOSED_ONE),
+            ),
+            Clause(
+                name="marriage.to-the-very-end",
+                covers=("marriage.strict_phase",),
+                when={"marriage.strict_phase": ("allowed",), "close.min_talon": ("never",)},
                 texts=(N_("You may announce marriages when the talon is empty, too."),),
                 witnesses=(Witness(case=_WITH_NO_TALON, subject="may", has=("marriage S",)),),
             ),

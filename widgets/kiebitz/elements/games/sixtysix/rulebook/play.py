@@ -74,7 +74,7 @@ SUBJECTS: Final = (
             Clause(
                 name="trick.free",
                 covers=("open.must_follow", "open.must_beat"),
-                texts=(N_("As long as there are cards to draw, you may answer with any card."),),
+                texts=(N_("As long as both draw after each trick, you may answer with any card."),),
                 witnesses=in_either_hand(
                     "turn-up: HA; talon: 4 cards; led: SK",
                     "SA SJ DQ HT HJ",
@@ -109,14 +109,14 @@ SUBJECTS: Final = (
                 name="strict.beat",
                 covers=("strict.must_beat",),
                 when={"strict.must_beat": (True,)},
-                texts=(N_("You must also play a higher card of that suit if you can."),),
+                texts=(N_("If you can, you must beat the card led with a higher one of its suit."),),
                 witnesses=(Witness(case=_LED, subject="may", has=("play HA",), lacks=("play HJ",), drawn=True),),
             ),
             Clause(
                 name="strict.no-beat",
                 covers=("strict.must_beat",),
                 when={"strict.must_beat": (False,)},
-                texts=(N_("You need not play a higher card of that suit."),),
+                texts=(N_("Your card of that suit need not be higher than the one led."),),
                 witnesses=(Witness(case=_LED, subject="may", has=("play HA", "play HJ"), drawn=True),),
             ),
             Clause(
@@ -125,7 +125,7 @@ SUBJECTS: Final = (
                 when={"strict.must_trump": (True,)},
                 texts=(
                     N_("If you have no card of the suit, you must play a trump."),
-                    N_("With neither of them you may play any card."),
+                    N_("With neither the suit nor a trump you may play any card."),
                 ),
                 witnesses=(Witness(case=_VOID, subject="may", has=("play HT",), lacks=("play DQ",), drawn=True),),
                 bound_words=("have no card of the suit",),
