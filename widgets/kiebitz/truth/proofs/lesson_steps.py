@@ -70,7 +70,7 @@ def _told(step: LessonStep) -> Iterator[LessonText]:
 
 
 def _position(lesson: GuidedLesson, scene: LessonScene, step: LessonStep) -> PlayedPosition:
-    claims = [(answer.kind, _tried(answer), answer.line) for answer in step.answers]
+    claims = [(str(answer.kind), _tried(answer), answer.line) for answer in step.answers]
     claims += [(line.key, line.value, line.number) for line in step.claims]
     others = [field for line in (*scene.start, *step.friend, *step.reply) for field in _fields(line)]
     lines = [
