@@ -56,6 +56,8 @@ _EXCHANGED: Final[Mapping[str, Mapping[str, str]]] = {
         "the opponent": "the closer",
         "the closer": "the opponent",
         "the winner": "the loser",
+        "your friend": "you",
+        "takes": "loses",
         "wins": "loses",
         "loses": "wins",
         "win": "lose",

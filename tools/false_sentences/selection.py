@@ -7,8 +7,9 @@ from itertools import chain, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from kiebitz.truth.page import Page, read_pages
+from kiebitz.truth.page import Page, read_blocks, read_pages
 from kiebitz.truth.proofs.basis import ProofBasis, read_basis
+from kiebitz.truth.proofs.lesson_steps import with_lessons
 from kiebitz.truth.proofs.proof_file import ProofFile, read_proof_file
 from kiebitz.truth.prose import Section, Sentence, read_sections
 from tools.false_sentences.false_forms import false_forms
@@ -30,9 +31,10 @@ class FalseSentence(NamedTuple):
     basis: ProofBasis
 
     def false_page(self) -> Page:
-        """The page with the false sentence in it; its blocks are the same."""
+        """The page with the false sentence in it."""
         text = _with_sentence(self.page.text, self.sentence, self.false)
-        return replace(self.page, text=text, sections=tuple(read_sections(text)))
+        blocks = tuple(read_blocks(text))
+        return with_lessons(replace(self.page, text=text, sections=tuple(read_sections(text)), blocks=blocks))
 
 
 def false_sentences(project: Path, pages: Sequence[str] = ()) -> Iterator[FalseSentence]:

@@ -7,6 +7,7 @@ from tests.tiers import Sample
 from tools.false_sentences.__main__ import main
 from tools.false_sentences.false_forms import false_forms
 from tools.false_sentences.selection import selected
+from tools.false_sentences.trial import tried
 
 
 def test_a_seal_alone_holds_hardly_any(root: Path, sample: Sample, capsys: pytest.CaptureFixture[str]) -> None:
@@ -27,9 +28,18 @@ def test_there_are_many_of_every_kind(root: Path) -> None:
     }
 
 
-def test_only_its_sentence_is_another_one(root: Path) -> None:
+def test_steps_of_lessons_are_among_them(root: Path) -> None:
+    """What a lesson says at its table can be turned round like any sentence, and is noticed."""
+    false = "Whoever loses a trick leads to the next one."
+    [step] = [one for one in selected(root, ["learn/first-deal.md"], 1000, 1) if one.false == false]
+
+    assert tried(step).by == "proof"
+
+
+@pytest.mark.parametrize("page", ["rules/exchange.md", "learn/first-deal-66.md"])
+def test_only_its_sentence_is_another_one(root: Path, page: str) -> None:
     """Sections, blocks and all other sentences stay, wherever the sentence is."""
-    for one in selected(root, ["rules/exchange.md"], 50, 2):
+    for one in selected(root, [page], 50, 2):
         before = [sentence.text for section in one.page.sections for sentence in section.sentences]
         after = [sentence.text for section in one.false_page().sections for sentence in section.sentences]
 

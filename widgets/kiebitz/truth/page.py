@@ -141,7 +141,7 @@ def read_page(path: Path, docs: Path, *, text: str | None = None) -> Page:
         name=path.relative_to(docs).as_posix(),
         text=whole,
         sections=tuple(read_sections(whole)),
-        blocks=tuple(_blocks(whole)),
+        blocks=tuple(read_blocks(whole)),
         streams=read_streams(whole),
     )
 
@@ -189,7 +189,8 @@ def _answer(question: str, language: NullTranslations) -> str | None:
         return None
 
 
-def _blocks(text: str) -> Iterator[Block]:
+def read_blocks(text: str) -> Iterator[Block]:
+    """The fenced blocks of the page *text*, in order."""
     lines = text.split("\n")
     number = 0
     for fence in find_fences(text):

@@ -195,12 +195,7 @@ class _Reader:
 
     def _add(self, unit: Sequence[Piece]) -> None:
         """Keep the sentences of one paragraph, title or cell."""
-        pieces = tuple(unit)
-        whole = "\n".join(piece.text for piece in pieces)
-        for start, end in _bounds(whole):
-            text = " ".join(whole[start:end].split())
-            if text:
-                self._sentences.append(Sentence(text=text, pieces=pieces, start=start))
+        self._sentences += sentences_of(unit)
 
 
 def section_id(heading: str) -> str:
@@ -209,6 +204,16 @@ def section_id(heading: str) -> str:
     if attributes is None:
         return heading.strip("# ")
     return attributes.id or heading[: attributes.start].strip("# ")
+
+
+def sentences_of(unit: Sequence[Piece]) -> Iterator[Sentence]:
+    """The sentences of one paragraph, title or cell, whose lines are the pieces of *unit*."""
+    pieces = tuple(unit)
+    whole = "\n".join(piece.text for piece in pieces)
+    for start, end in _bounds(whole):
+        text = " ".join(whole[start:end].split())
+        if text:
+            yield Sentence(text=text, pieces=pieces, start=start)
 
 
 def sentence_texts(whole: str) -> Iterator[str]:

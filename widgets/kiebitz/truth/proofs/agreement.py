@@ -18,9 +18,9 @@ _NOT_THAT: Final = r"(?<!that )(?<!that the )(?<!that your )"
 """What somebody wins in a clause of its own is no deal: the tricks that you win."""
 
 _MINE: Final = rf"{_NOT_THAT}\byou{_WORD} (?:win|score|get)\b"
-_THEIRS: Final = rf"{_NOT_THAT}\bopponent{_WORD} (?:wins|scores|gets)\b"
+_THEIRS: Final = rf"{_NOT_THAT}\b(?:opponent|friend){_WORD} (?:wins|scores|gets)\b"
 _MY_LOSS: Final = rf"\byou{_WORD} lose\b"
-_THEIR_LOSS: Final = rf"\bopponent{_WORD} loses\b"
+_THEIR_LOSS: Final = rf"\b(?:opponent|friend){_WORD} loses\b"
 _WINNERS: Final = {
     "you": re.compile(rf"{_MINE}|{_THEIR_LOSS}", re.IGNORECASE),
     "opponent": re.compile(rf"{_THEIRS}|{_MY_LOSS}", re.IGNORECASE),

@@ -12,12 +12,12 @@ _CODE: Final = re.compile(r" is [a-z]+\.(?P<code>[a-z_]+)")
 _ALLOWING_CODE: Final = re.compile(r"allowed|beats|trumps|follows|any|led_from_pair|(?:need_not|cannot)_\w+")
 """What is named as the reason why something may be done; all other rules are named where they forbid it."""
 
-_ALLOWS: Final = frozenset({"allowed", "sees"})
+_ALLOWS: Final = frozenset({"allowed", "right", "sees"})
 _REFUSES: Final = frozenset({"refused", "hides", "impossible", "unplayable", "no deals", "no rounds"})
 _LISTS: Final = frozenset({"legal", "options"})
 """Claims on all that may be done: they refuse what they do not list."""
 
-_PARTS: Final = frozenset({"allowed", "sees", "hides"})
+_PARTS: Final = frozenset({"allowed", "right", "sees", "hides"})
 """Claims of several things, of which a proof may name some."""
 
 _RESULT: Final = re.compile(r"(?P<winner>you|opponent) wins? (?P<points>\d+)")

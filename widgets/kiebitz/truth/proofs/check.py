@@ -29,7 +29,7 @@ def proof_faults(project: Path, pages: Sequence[Page]) -> Iterator[Fault]:
     """
     basis = read_basis(project, pages)
     files = set[str]()
-    for page in pages:
+    for page in basis.pages.values():
         if basis.settings.is_outside(page.name):
             continue
         file = basis.proof_path(page.name)
