@@ -25,6 +25,7 @@ from tests.bench.pages import measure_pages
 from tests.bench.phone import measure_phone
 from tests.bench.rows import head, row
 from tests.bench.rulebooks import measure_rulebooks
+from tests.bench.served import measure_served
 from tests.bench.updates import measure_updates
 from tests.bench.visits import built_site, measure_visits
 
@@ -113,6 +114,7 @@ def main(peer: str, pyodide: str) -> None:
     measure_locales()
     measure_engine()
     measure_updates()
+    measure_served()
     measure_rulebooks(pyodide)
     with tempfile.TemporaryDirectory() as scratch:
         folder = built_site(Path(scratch))

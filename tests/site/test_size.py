@@ -9,7 +9,7 @@ from typing import Final
 
 MB: Final = 1_000_000
 
-LARGEST: Final = 55 * MB
+LARGEST: Final = 56 * MB
 """The site in five languages: the lengths of its files. Most of it is HTML; 40 MB are wanted."""
 
 LARGE: Final = 4096

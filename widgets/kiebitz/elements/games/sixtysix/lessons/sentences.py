@@ -42,12 +42,16 @@ def exchange(rules: Rules) -> Iterator[TaughtSentence]:
 def enough(rules: Rules) -> Iterator[TaughtSentence]:
     """How a deal is won with 66 points, and how without."""
     claims = ("claim.count", "claim.after-a-marriage", "claim.after-a-trick", "claim.outcome")
-    return _taught(rules, "claim.by-itself", *claims, "end.last-trick-wins", "end.bonus")
+    # Where the talon may be closed, that sentence speaks of it.
+    ends = ("end.last-trick-wins",) if rules.close.min_talon == "never" else ()
+    by_itself = ("claim.by-itself", "claim.marriage-ends", "claim.trick-ends")
+    return _taught(rules, *by_itself, *claims, *ends, "end.bonus")
 
 
 def closing(rules: Rules) -> Iterator[TaughtSentence]:
     """When the talon may be closed, and what that means."""
-    return _taught(rules, "close.never", "close.least", "close.strict", "close.promise", "close.before-draw")
+    ends = ("end.last-trick-wins",) if rules.close.min_talon != "never" else ()
+    return _taught(rules, "close.never", "close.least", "close.strict", "close.promise", *ends, "close.before-draw")
 
 
 def failed_close(rules: Rules) -> Iterator[TaughtSentence]:
