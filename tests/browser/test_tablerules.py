@@ -227,7 +227,7 @@ def test_a_few_questions_by_the_keyboard(site: str, open_page: OpenPage) -> None
     page.keyboard.press("Enter")
     requested = []
     for _ in range(7):
-        page.locator(".kb-interview").wait_for(timeout=ENGINE)
+        page.locator("[data-view]:not([aria-busy]) .kb-interview").wait_for(timeout=ENGINE)
         question = page.locator(".kb-interview .kb-question")
         requested.append(question.inner_text())
         assert page.evaluate("document.activeElement.className").startswith("kb-question")
