@@ -229,6 +229,7 @@ def test_a_few_questions_by_the_keyboard(site: str, open_page: OpenPage) -> None
     for _ in range(7):
         page.locator("[data-view]:not([aria-busy]) .kb-interview").wait_for(timeout=ENGINE)
         question = page.locator(".kb-interview .kb-question")
+        before = question.text_content()
         requested.append(question.inner_text())
         assert page.evaluate("document.activeElement.className").startswith("kb-question")
         assert requested[-1] in page.locator("[data-announce]").first.inner_text()
@@ -236,7 +237,7 @@ def test_a_few_questions_by_the_keyboard(site: str, open_page: OpenPage) -> None
         page.keyboard.press("Enter")
         page.wait_for_function(
             "before => document.querySelector('.kb-interview .kb-question')?.textContent !== before",
-            arg=question.text_content(),
+            arg=before,
             timeout=ENGINE,
         )
     page.locator(".kb-table-changes").wait_for(timeout=ENGINE)
