@@ -187,7 +187,7 @@ class TestBuild:
         assert pages == {"abend-1/index.html", "hr/abend-1/index.html"}
 
     def test_the_page_that_is_looked_at_is_made_ahead(self, tmp_path: Path) -> None:
-        """Of a changed page and of a changed catalogue, as the next build makes it; `tests.bench.served` times it."""
+        """Of a changed page and of a changed catalogue, as the next build makes it."""
         club = make_club(tmp_path / "club", pages=7, languages=("hr",))
         site = ServedSite(club, tmp_path / "served")
         site.build(no_report)

@@ -19,13 +19,13 @@ from tests.bench.advice import measure_advice
 from tests.bench.browser import measure_engine
 from tests.bench.deals import deals_per_second
 from tests.bench.exact_values import closed, dealt, seconds
+from tests.bench.live_pages import measure_live_pages
 from tests.bench.locales import measure_locales
 from tests.bench.opponent import measure_opponent
 from tests.bench.pages import measure_pages
 from tests.bench.phone import measure_phone
 from tests.bench.rows import head, row
 from tests.bench.rulebooks import measure_rulebooks
-from tests.bench.served import measure_served
 from tests.bench.updates import measure_updates
 from tests.bench.visits import built_site, measure_visits
 
@@ -114,7 +114,7 @@ def main(peer: str, pyodide: str) -> None:
     measure_locales()
     measure_engine()
     measure_updates()
-    measure_served()
+    measure_live_pages()
     measure_rulebooks(pyodide)
     with tempfile.TemporaryDirectory() as scratch:
         folder = built_site(Path(scratch))

@@ -24,7 +24,7 @@ def with_lessons(page: Page) -> Page:
     For proofs alone: seals and the lint read the blocks of lessons themselves.
     """
     lines = page.text.split("\n")
-    sections = [replace(section, sentences=_with_told(page, section, lines)) for section in page.sections]
+    sections = [replace(section, sentences=_with_steps(page, section, lines)) for section in page.sections]
     return replace(page, sections=tuple(sections))
 
 
@@ -33,18 +33,18 @@ def step_positions(page: Page, section: Section, phrase: str = "") -> Iterator[P
     for lesson in _lessons(page, section):
         for scene in lesson.scenes:
             for step in scene.steps:
-                if not phrase or any(occurrences(phrase, words_of(text.text)) for text in _told(step)):
+                if not phrase or any(occurrences(phrase, words_of(text.text)) for text in _texts(step)):
                     yield _position(lesson, scene, step)
 
 
-def _with_told(page: Page, section: Section, lines: Sequence[str]) -> tuple[Sentence, ...]:
-    told = [
+def _with_steps(page: Page, section: Section, lines: Sequence[str]) -> tuple[Sentence, ...]:
+    steps = [
         sentence
         for lesson in _lessons(page, section)
         for text in sentences(lesson)
         for sentence in sentences_of([*_pieces(text, lines)])
     ]
-    return tuple(sorted((*section.sentences, *told), key=lambda one: one.line)) if told else section.sentences
+    return tuple(sorted((*section.sentences, *steps), key=lambda one: one.line)) if steps else section.sentences
 
 
 def _lessons(page: Page, section: Section) -> Iterator[GuidedLesson]:
@@ -64,7 +64,7 @@ def _pieces(text: LessonText, lines: Sequence[str]) -> Iterator[Piece]:
             return
 
 
-def _told(step: LessonStep) -> Iterator[LessonText]:
+def _texts(step: LessonStep) -> Iterator[LessonText]:
     yield step.sentence
     yield from (answer.sentence for answer in step.answers if answer.sentence)
 

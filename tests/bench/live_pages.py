@@ -1,6 +1,6 @@
 """What it takes to make the page that is looked at anew, in a site of 40 pages and three languages.
 
-    python -m tests.bench.served
+    python -m tests.bench.live_pages
 
 In seconds of work.
 """
@@ -21,7 +21,7 @@ PAGE: Final = 1.0
 CATALOGUE: Final = 2.0
 
 
-def measure_served() -> None:
+def measure_live_pages() -> None:
     """A changed page, and a changed catalogue, until the page of a browser has them."""
     with TemporaryDirectory() as folder:
         club = make_club(Path(folder) / "club", pages=40, languages=("en", "hr"))
@@ -38,4 +38,4 @@ def measure_served() -> None:
 
 if __name__ == "__main__":
     head()
-    measure_served()
+    measure_live_pages()
