@@ -29,7 +29,7 @@ def test_there_are_many_of_every_kind(root: Path) -> None:
 
 
 def test_steps_of_lessons_are_among_them(root: Path) -> None:
-    """What a lesson says at its table can be turned round like any sentence, and is noticed."""
+    """What a lesson states at its table can be turned round like any sentence, and is noticed."""
     false = "Whoever loses a trick leads to the next one."
     [step] = [one for one in selected(root, ["learn/first-deal.md"], 1000, 1) if one.false == false]
 

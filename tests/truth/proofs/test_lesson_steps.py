@@ -1,4 +1,4 @@
-"""What lessons tell their readers is proved like the prose of pages, by what the very step has."""
+"""What lessons state is proved like the prose of pages, by what the very step has."""
 
 import pytest
 from tests.truth.proofs.conftest import ProofFaults

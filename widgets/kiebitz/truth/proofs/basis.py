@@ -26,7 +26,7 @@ class ProofBasis:
 
     settings: ProofSettings
     pages: Mapping[str, Page]
-    """All pages, by their names below the folder of pages; what their lessons tell is among their sentences."""
+    """All pages, by their names below the folder of pages; what their lessons state is among their sentences."""
 
     texts: frozenset[str]
     """The contradictions and statements of the source texts, by id."""
@@ -41,7 +41,7 @@ class ProofBasis:
     def positions(self, entry: PhraseProof, page: Page, section: Section) -> tuple[Sequence[PlayedPosition], str]:
         """The positions that *entry* of *section* of *page* may name, and what the section with them is called.
 
-        Of a lesson these are the steps that tell its phrase, or all of them where the section is named.
+        Of a lesson these are the steps that have its phrase, or all of them where the section is named.
 
         Raises:
             NoProof: the section that it names is not there.

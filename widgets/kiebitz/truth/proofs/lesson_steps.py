@@ -1,4 +1,4 @@
-"""The lessons of a page for its proofs: what they tell their readers, as sentences; their steps, as positions."""
+"""The lessons of a page for its proofs: what they state, as sentences; their steps, as positions."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -19,7 +19,7 @@ from kiebitz.truth.prose import Piece, Section, Sentence, sentences_of
 
 
 def with_lessons(page: Page) -> Page:
-    """*page* with what its lessons tell their readers among the sentences of its sections, in the order of its lines.
+    """*page* with what its lessons state among the sentences of its sections, in the order of its lines.
 
     For proofs alone: seals and the lint read the blocks of lessons themselves.
     """
@@ -29,7 +29,7 @@ def with_lessons(page: Page) -> Page:
 
 
 def step_positions(page: Page, section: Section, phrase: str = "") -> Iterator[PlayedPosition]:
-    """The steps of the lessons in *section* of *page*, in order; only those that tell *phrase* where one is given."""
+    """The steps of the lessons in *section* of *page*, in order; only those that have *phrase* where one is given."""
     for lesson in _lessons(page, section):
         for scene in lesson.scenes:
             for step in scene.steps:
