@@ -20,7 +20,10 @@ from kiebitz.elements.games.sixtysix.deal import widget
 from kiebitz.elements.games.sixtysix.deal.session import history
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.texts import use_catalogue
+from kiebitz.locales import site_locales
 from kiebitz.markdown.rule_sections import section_addresses
+from kiebitz.site.collection import widget_catalogues
+from kiebitz.site.paths import CATALOGUES
 
 pytestmark = pytest.mark.browser
 
@@ -93,7 +96,7 @@ class TestByKeyboard:
     """No mouse."""
 
     @pytest.mark.parametrize("locale", ["en", "de"])
-    def test_a_card_is_played(self, site: str, built_site: Path, root: Path, open_page: OpenPage, locale: str) -> None:
+    def test_a_card_is_played(self, site: str, root: Path, open_page: OpenPage, locale: str) -> None:
         """The computer answers, the page shows what the build would show, and the focus is at the next question."""
         visit = open_page(address(site, locale, PAGE))
         deal = opened(visit)
@@ -105,7 +108,7 @@ class TestByKeyboard:
 
         state = json.loads(state_of(deal))
         assert len(state["actions"]) > 1
-        with_texts(built_site, locale)
+        with_texts(locale)
         use_sections(section_addresses(root / "docs"))
         expected = dispatch.render(
             "deal", dispatch.WIDGETS["deal"].read_state(state), locale, "../" * (2 + (locale != "en"))
@@ -294,11 +297,10 @@ def costly() -> tuple[str, str]:
     raise AssertionError("nothing costs anything")
 
 
-def with_texts(built_site: Path, locale: str) -> None:
+def with_texts(locale: str) -> None:
     """Has the texts of *locale* in use here as the page has them."""
     if locale != "en":
-        (catalogue,) = (built_site / "_kiebitz").glob(f"{locale}.*.mo")
-        use_catalogue(locale, catalogue.read_bytes())
+        use_catalogue(locale, widget_catalogues(site_locales(CATALOGUES))[locale])
 
 
 def words(html: str) -> list[str]:
