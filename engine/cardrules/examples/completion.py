@@ -6,7 +6,7 @@ the engine answers. Nothing is changed where a block would still have something 
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from cardrules.claims import NONE, ClaimTextError
 from cardrules.errors import RulesError
@@ -36,46 +36,53 @@ class Completion(NamedTuple):
     """What is written: key and value."""
 
 
-_NOTHING: Final[tuple[Completion, ...]] = ()
-
-
 def completions(fence: Fence) -> tuple[Completion, ...]:
     """What the example block in *fence* leaves out, in the order of its lines; nothing where nothing follows."""
     try:
         example = parse_example(fence.text, path="page", line=fence.start + 1)
-        if not fence.closed or _is_refused(example):
-            return _NOTHING
-        added = dict(_position_lines(example))
-        if not added and all(claim.text for claim in example.claims):
-            return _NOTHING
-        whole = _with_lines(example, added)
-        evaluations = [Evaluation(whole, variant) for variant in example.variants]
-        if any(evaluation.error for evaluation in evaluations):
-            return _NOTHING
+        if not fence.closed or (found := _whole(example)) is None:
+            return ()
         asks = any(not claim.text for claim in example.claims)
-        answers = list(_answers(example.claims, evaluations)) if asks else []
+        answers = list(_answers(example.claims, found.evaluations)) if asks else []
     except (ExampleError, RulesError):
-        return _NOTHING
-    return tuple(sorted((*_of_position(example, added), *_of_claims(example, answers))))
+        return ()
+    return tuple(sorted((*_of_position(example, found.added), *_of_claims(example, answers))))
 
 
 def lines_that_follow(example: Example) -> tuple[str, ...]:
     """The lines of its position that *example* leaves out, where they follow and nothing else is wrong with it."""
-    if _is_refused(example):
-        return ()
     try:
-        added = dict(_position_lines(example))
-        whole = _with_lines(example, added)
+        found = _whole(example)
     except RulesError:
         return ()
-    if any(Evaluation(whole, variant).error for variant in example.variants):
-        return ()
-    return tuple(f"{key}: {value}" for key, value in added.items())
+    return tuple(f"{key}: {value}" for key, value in found.added.items()) if found else ()
 
 
-def _is_refused(example: Example) -> bool:
-    """Whether *example* shows what there cannot be, where what is missing is the point."""
-    return any(claim.kind in impossible.KINDS for claim in example.claims)
+class _Whole(NamedTuple):
+    """A block with all lines of its position."""
+
+    added: dict[str, str]
+    """Key and value of each line that it leaves out."""
+
+    evaluations: tuple[Evaluation, ...]
+    """The block with them, in each of its variants."""
+
+
+def _whole(example: Example) -> _Whole | None:
+    """*example* with what follows; None where it lacks nothing, is wrong otherwise, or shows what there cannot be.
+
+    Raises:
+        RulesError: its rules or its position cannot be read.
+    """
+    # There what is missing is the point.
+    if any(claim.kind in impossible.KINDS for claim in example.claims):
+        return None
+    added = dict(_position_lines(example))
+    if not added and all(claim.text for claim in example.claims):
+        return None
+    whole = _with_lines(example, added)
+    evaluations = tuple(Evaluation(whole, variant) for variant in example.variants)
+    return None if any(evaluation.error for evaluation in evaluations) else _Whole(added, evaluations)
 
 
 def _position_lines(example: Example) -> Iterator[tuple[str, str]]:
@@ -151,13 +158,8 @@ def _of_position(example: Example, added: dict[str, str]) -> Iterator[Completion
 def _replaced(example: Example, field: Field, value: str) -> Completion:
     """The line of *field* with another *value*, all around it as it is."""
     line = example.block.lines[field.line]
-    begin = field.start
-    blank = "" if field.words else " "
-    before, behind = line[:begin], line[field.end :]
-    # Blanks behind a colon without a value would come twice.
-    text = (
-        f"{before}{blank}{value}{behind.rstrip() if not behind.strip() else behind}"
-        if blank
-        else f"{before}{value}{behind}"
-    )
-    return Completion(field.line, text, is_new=False, written=f"{field.key}: {value}")
+    before, behind = line[: field.start], line[field.end :]
+    if not field.words:
+        # Behind a colon without a value there may be blanks, which would come twice.
+        before, behind = f"{before} ", behind if behind.strip() else ""
+    return Completion(field.line, f"{before}{value}{behind}", is_new=False, written=f"{field.key}: {value}")

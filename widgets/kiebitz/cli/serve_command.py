@@ -107,6 +107,9 @@ class _Builder:
         except NoSuchLanguageError as error:
             raise UsageError(str(error)) from None
         except BuildError as error:
+            if is_superseded():
+                # The build of pages with faults was left for a newer one.
+                raise _SupersededError from None
             print(f"\n{error}\n", file=sys.stderr, flush=True)
             self._news.failed(str(error))
             return False

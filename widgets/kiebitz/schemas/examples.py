@@ -6,8 +6,8 @@ from typing import Any, Final
 from cardrules.examples import FENCE_NAME, HEAD, IMPOSSIBLE_KINDS, NEAR_MISS
 from cardrules.game import Game
 from cardrules.games import games
+from kiebitz.schemas.dialect import DIALECT
 
-_DIALECT: Final = "http://json-schema.org/draft-07/schema#"
 _ABOUT: Final = {
     "variant": "one preset or several, by id, in each of which the claims hold: original-66, blog-66",
     "rules": "house rules on top of each: marriage.lead_card = king, close.min_talon = 3",
@@ -19,7 +19,7 @@ _ABOUT: Final = {
 def example_schema() -> dict[str, Any]:
     """What an example block can have: the lines of one game, and at least one claim."""
     return {
-        "$schema": _DIALECT,
+        "$schema": DIALECT,
         "title": f"A block {FENCE_NAME}: a position, and what is true of it",
         "type": "object",
         "required": ["variant"],

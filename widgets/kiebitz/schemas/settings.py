@@ -5,9 +5,10 @@ import inspect
 from dataclasses import fields
 from itertools import pairwise
 from textwrap import dedent
-from typing import Any, Final
+from typing import Any
 
 from kiebitz.markdown import KiebitzExtension
+from kiebitz.schemas.dialect import DIALECT
 from kiebitz.setting_keys import EXTENSION
 from kiebitz.site.fixed_settings import FIXED, SEARCHES
 from kiebitz.site.mkdocs_build import setting_names
@@ -15,16 +16,13 @@ from kiebitz.site_defaults import THEME_NAME
 from kiebitz.site_settings import SiteSettings, kind_of, setting_keys
 from kiebitz.stages import LearningStage
 
-_DIALECT: Final = "http://json-schema.org/draft-07/schema#"
-"""The dialect that editors of YAML read."""
-
 
 def settings_schema() -> dict[str, Any]:
     """What the settings of a site can be."""
     own = {key: _described(key) for key in setting_keys()}
     section = {"type": ["object", "null"], "additionalProperties": False, "properties": own}
     return {
-        "$schema": _DIALECT,
+        "$schema": DIALECT,
         "title": "Settings of a site made with kiebitz",
         "type": ["object", "null"],
         "additionalProperties": False,

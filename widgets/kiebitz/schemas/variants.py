@@ -5,9 +5,9 @@ from typing import Any, Final
 from cardrules.games import games
 from cardrules.own_variants import own_variants
 from cardrules.parameters import Takes, as_json
+from kiebitz.schemas.dialect import DIALECT
 from kiebitz.variant_files import KEYS, NEEDED
 
-_DIALECT: Final = "http://json-schema.org/draft-07/schema#"
 _TEXT: Final[dict[str, Any]] = {"type": "string", "pattern": r"\S"}
 _ABOUT: Final[dict[str, str]] = {
     "like": "The id of the preset whose rules it has where it names no others.",
@@ -27,7 +27,7 @@ def variant_schema() -> dict[str, Any]:
         "rules": {"type": "object"},
     }
     return {
-        "$schema": _DIALECT,
+        "$schema": DIALECT,
         "title": "A variant of a site's own",
         "type": "object",
         "required": list(NEEDED),

@@ -22,7 +22,7 @@ PLANS: Final = {
     "drawing": LessonPlan(
         name=N_("Drawing cards"),
         sentences=sentences.drawing,
-        rules=("open.", "talon.", "strict.starts_when"),
+        rules=("deal.rotation", "open.", "talon.", "strict.starts_when"),
         kinds=("may", "mark", "next:draw", "next:last"),
     ),
     "strict": LessonPlan(name=N_("Following suit"), sentences=sentences.strict, rules=("strict.",)),
@@ -55,9 +55,7 @@ PLANS: Final = {
         missing=sentences.no_closing,
     ),
     "award": LessonPlan(name=N_("Game points"), sentences=sentences.award, rules=("score.",), kinds=("gains", "award")),
-    "match": LessonPlan(
-        name=N_("The match"), sentences=sentences.match, rules=("match.", "deal.rotation"), kinds=("match",)
-    ),
+    "match": LessonPlan(name=N_("The match"), sentences=sentences.match, rules=("match.",), kinds=("match",)),
     "close-or-not": LessonPlan(
         name=N_("Close or not?"),
         sentences=judgement_sentences.close_or_not,

@@ -1,6 +1,7 @@
 """What the lessons teach: the clauses of the rulebook that a beginner needs, as the rules of the variant have them."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from cardrules.sixtysix import Rules
 from cardrules.sixtysix.rules import values_of
@@ -15,8 +16,8 @@ def cards(rules: Rules) -> Iterator[TaughtSentence]:
 
 
 def drawing(rules: Rules) -> Iterator[TaughtSentence]:
-    """How one plays while there are cards to draw."""
-    return _taught(rules, "deal.talon", "trick.draw", "trick.free")
+    """Who deals, and how one plays while there are cards to draw."""
+    return _taught(rules, "deal.in-turn", "deal.by-winner", "deal.by-loser", "deal.talon", "trick.draw", "trick.free")
 
 
 def strict(rules: Rules) -> Iterator[TaughtSentence]:
@@ -41,17 +42,18 @@ def exchange(rules: Rules) -> Iterator[TaughtSentence]:
 
 def enough(rules: Rules) -> Iterator[TaughtSentence]:
     """How a deal is won with 66 points, and how without."""
-    claims = ("claim.count", "claim.after-a-marriage", "claim.after-a-trick", "claim.outcome")
+    by_itself = ("claim.by-itself", "claim.marriage-ends", "claim.trick-ends")
+    yield from _taught(rules, *by_itself, "claim.count", "claim.after-a-marriage")
+    yield from islice(_taught(rules, "claim.after-a-trick"), 1)
     # Where the talon may be closed, that sentence speaks of it.
     ends = ("end.last-trick-wins",) if rules.close.min_talon == "never" else ()
-    by_itself = ("claim.by-itself", "claim.marriage-ends", "claim.trick-ends")
-    return _taught(rules, *by_itself, *claims, *ends, "end.bonus")
+    yield from _taught(rules, "claim.outcome", *ends, "end.bonus")
 
 
 def closing(rules: Rules) -> Iterator[TaughtSentence]:
-    """When the talon may be closed, and what that means."""
-    ends = ("end.last-trick-wins",) if rules.close.min_talon != "never" else ()
-    return _taught(rules, "close.never", "close.least", "close.strict", "close.promise", *ends, "close.before-draw")
+    """When the talon may be closed, what that means, and how a deal ends without it."""
+    promise = ("close.least", "close.strict", "close.promise")
+    return _taught(rules, "close.never", *promise, "end.last-trick-wins", "close.before-draw")
 
 
 def failed_close(rules: Rules) -> Iterator[TaughtSentence]:
@@ -61,12 +63,13 @@ def failed_close(rules: Rules) -> Iterator[TaughtSentence]:
 
 def award(rules: Rules) -> Iterator[TaughtSentence]:
     """How many game points a deal brings."""
-    return _taught(rules, "score.award", "close.fail", "close.counts-then")
+    yield from _taught(rules, "score.award", "close.fail")
+    yield from islice(_taught(rules, "close.counts-then"), 1)
 
 
 def match(rules: Rules) -> Iterator[TaughtSentence]:
     """How game points become a game and a match."""
-    return _taught(rules, "game.down", "game.up", "game.match", "deal.in-turn", "deal.by-winner", "deal.by-loser")
+    return _taught(rules, "game.down", "game.up", "game.match")
 
 
 def no_exchange(rules: Rules) -> Iterator[TaughtSentence]:
