@@ -193,7 +193,7 @@ class TestFirstDeal:
         assert play.is_visible()
         assert "practice/deal/#kb=" in (play.get_attribute("href") or "")
 
-    @pytest.mark.parametrize(("height", "most"), [(640, 4), (844, 28)])
+    @pytest.mark.parametrize(("height", "most"), [(640, 4), (844, 24)])
     def test_the_way_on_stays_in_one_place(self, lesson: Any, height: int, most: int) -> None:
         """So that a thumb need not look for it; on a high screen it is a little lower below the title of the page."""
         page = lesson.page

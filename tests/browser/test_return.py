@@ -159,7 +159,7 @@ class TestDeal:
             reader.page.reload()
         else:
             reader.page.goto(f"{site}rules/award/")
-            reader.page.evaluate("history.back()")
+            reader.page.evaluate("setTimeout(() => { history.back(); })")
             reader.page.wait_for_function("() => location.pathname.endsWith('/practice/deal/')")
         reader.wait_for(before[1])
         reader.page.wait_for_function(f"top => Math.abs(({STANDS})('deal') - top) <= 2", arg=before[0])
