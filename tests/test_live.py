@@ -252,6 +252,28 @@ class TestChanges:
 
         assert {path.name for path in next(iter(changes))} == {"index.md"}
 
+    def test_neither_an_environment_nor_packages(self, tmp_path: Path) -> None:
+        """However many files of theirs change: a system reports only so many changes, and then loses some."""
+        for folder in (".nox/site", "node_modules/pyodide", "docs"):
+            (tmp_path / folder).mkdir(parents=True)
+        changes = Changes(tmp_path, [])
+
+        (tmp_path / ".nox/site/a.py").touch()
+        (tmp_path / "node_modules/pyodide/a.md").touch()
+        (tmp_path / "docs/index.md").touch()
+
+        assert {path.name for path in next(iter(changes))} == {"index.md"}
+
+    def test_a_folder_that_is_new(self, tmp_path: Path) -> None:
+        """With the files in it, and what changes in it later."""
+        changes = iter(Changes(tmp_path, []))
+        (tmp_path / "variants").mkdir()
+        (tmp_path / "variants/graz.yaml").touch()
+        assert {path.name for path in next(changes)} == {"graz.yaml"}
+
+        (tmp_path / "variants/linz.yaml").touch()
+        assert {path.name for path in next(changes)} == {"linz.yaml"}
+
 
 class TestPages:
     """What a browser gets."""

@@ -1,6 +1,6 @@
 """What changes below some folders, a batch at a time: an editor that saves changes several files at once."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from queue import Empty, Queue
 from typing import Final
@@ -12,6 +12,7 @@ _SETTLED: Final = 0.05
 """Seconds without a change after which a batch is whole."""
 
 _CHANGING: Final = ("created", "modified", "moved", "deleted")
+_PACKAGES: Final = "node_modules"
 _OF_EDITORS: Final = ("~", ".swp", ".swx", ".tmp", ".part")
 """How files end that editors keep while they save."""
 
@@ -20,12 +21,21 @@ class Changes:
     """What changes below a folder: sets of paths, for ever."""
 
     def __init__(self, folder: Path, ignored: Sequence[Path]) -> None:
-        """Watch *folder* from now on, but not what is *ignored*."""
+        """Watch *folder* from now on, but not what is *ignored*, hidden, or a folder of packages."""
         self._found: Queue[Path] = Queue()
-        observer = Observer()
-        observer.daemon = True
-        observer.schedule(_Handler(self._found, ignored), str(folder), recursive=True)
-        observer.start()
+        self._observer = Observer()
+        self._observer.daemon = True
+        self._handler = _Handler(self._found, folder, ignored, self._watch)
+        # An environment or a cache has more files than a system reports changes of, so each part is watched by itself.
+        self._observer.schedule(self._handler, str(folder), recursive=False)
+        for part in folder.iterdir():
+            if part.is_dir() and self._handler.is_part(part):
+                self._watch(part)
+        self._observer.start()
+
+    def _watch(self, part: Path) -> None:
+        """Watch *part*, a folder, with all that is in it."""
+        self._observer.schedule(self._handler, str(part), recursive=True)
 
     def __iter__(self) -> Iterator[set[Path]]:
         """The changes, each time as far as they come at once."""
@@ -47,16 +57,35 @@ class Changes:
 class _Handler(FileSystemEventHandler):
     """Puts changed paths into a queue."""
 
-    def __init__(self, found: Queue[Path], ignored: Sequence[Path]) -> None:
+    def __init__(
+        self, found: Queue[Path], folder: Path, ignored: Sequence[Path], on_part: Callable[[Path], None]
+    ) -> None:
         self._found = found
+        self._folder = folder
         self._ignored = ignored
+        self._on_part = on_part
+
+    def is_part(self, path: Path) -> bool:
+        """Whether *path* may be a part of a site."""
+        is_own = not path.name.startswith(".") and path.name != _PACKAGES and not path.name.endswith(_OF_EDITORS)
+        return is_own and not any(path.is_relative_to(place) for place in self._ignored)
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         """Keep the paths of *event* if it changes something that a site is made of."""
-        if event.event_type not in _CHANGING or event.is_directory:
+        if event.event_type not in _CHANGING:
             return
-        for name in (event.src_path, event.dest_path):
+        for name in filter(None, (event.src_path, event.dest_path)):
             path = Path(str(name))
-            is_part = not path.name.startswith(".") and not path.name.endswith(_OF_EDITORS)
-            if name and is_part and not any(path.is_relative_to(place) for place in self._ignored):
+            if not self.is_part(path):
+                continue
+            if not event.is_directory:
                 self._found.put(path)
+            elif event.event_type != "modified" and path.parent == self._folder and path.is_dir():
+                self._add(path)
+
+    def _add(self, part: Path) -> None:
+        """Watch *part*, a folder that is new, and keep the files that came into it before it was watched."""
+        self._on_part(part)
+        for file in part.rglob("*"):
+            if file.is_file() and self.is_part(file):
+                self._found.put(file)
