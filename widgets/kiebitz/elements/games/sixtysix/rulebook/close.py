@@ -407,7 +407,10 @@ SUBJECTS: Final = (
                 covers=("close.opponent_may_claim",),
                 when={**CLOSES, "close.opponent_may_claim": (True,)},
                 texts=(
-                    N_("The other player can still win with {target} points first; then, too, the close has failed."),
+                    N_(
+                        "The other player can still win in the usual way, with {target} points first; "
+                        "then, too, the close has failed."
+                    ),
                 ),
                 facts=target_of,
                 witnesses=(

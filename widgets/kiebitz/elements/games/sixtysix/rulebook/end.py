@@ -183,7 +183,7 @@ SUBJECTS: Final = (
                 when=_CLAIMED,
                 texts=(
                     N_("As long as nobody claims, play goes on."),
-                    N_("The last trick ends the deal, and nobody has to claim after it."),
+                    N_("The last trick ends the deal; after it nobody can claim any more."),
                 ),
                 witnesses=(
                     Witness(
@@ -193,7 +193,7 @@ SUBJECTS: Final = (
                         has=("play HA",),
                     ),
                 ),
-                bound_words=("As long as nobody claims", "nobody has to claim after it"),
+                bound_words=("As long as nobody claims", "after it nobody can claim any more"),
             ),
             Clause(
                 name="claim.count",
