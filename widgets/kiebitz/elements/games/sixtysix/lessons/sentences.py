@@ -16,7 +16,7 @@ def cards(rules: Rules) -> Iterator[TaughtSentence]:
 
 
 def drawing(rules: Rules) -> Iterator[TaughtSentence]:
-    """Who deals, and how one plays while there are cards to draw."""
+    """The next dealer, and how one plays while there are cards to draw."""
     return _taught(rules, "deal.in-turn", "deal.by-winner", "deal.by-loser", "deal.talon", "trick.draw", "trick.free")
 
 
