@@ -88,7 +88,7 @@ class UnknownRecordKey(UnknownKey):
         near = suggestion(key, self.known)
         super().__init__(
             wording(
-                "{key} is no key of a record; there are {known}{near}",
+                "{key} is no key of a record; the keys are {known}{near}",
                 key=quoted(key),
                 known=", ".join(self.known),
                 near=near,
@@ -158,7 +158,7 @@ class UnknownField(UnknownKey, BadPosition):
         self.key, self.known = key, tuple(known)
         near = suggestion(key, self.known)
         message = wording(
-            "{key} is no key of a position; there are {known}{near}",
+            "{key} is no key of a position; the keys are {known}{near}",
             key=quoted(key),
             known=", ".join(self.known),
             near=near,

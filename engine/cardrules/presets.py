@@ -119,7 +119,7 @@ def preset_named[Rules](variant: object, presets: Mapping[str, Preset[Rules]], g
     near = suggestion(variant, presets)
     raise BadVariant(
         wording(
-            "{variant} is no variant of {game}; there are {presets}{near}",
+            "{variant} is no variant of {game}; its variants are {presets}{near}",
             variant=quoted(variant),
             game=game,
             presets=", ".join(presets),

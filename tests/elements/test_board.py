@@ -177,7 +177,7 @@ class TestPlayingOn:
         """Its answers are written from its side; who takes the trick is written for the reader."""
         words = page_text(html_of(play("SA")))
 
-        assert "Your opponent is to act." in words
+        assert "It is your opponent's turn." in words
         assert "The answer to your opponent: It is of the suit led" in words
         assert "You take the trick: 15 points." in words
         assert "You have led" in words
@@ -305,10 +305,10 @@ class TestLines:
     @pytest.mark.parametrize(
         ("claim", "question"),
         [
-            ("line: ♠A ♠K, ♥Q ♥K", "You are to act."),
-            ("best: ♥Q", "You are to act."),
-            ("allowed: ♠A", "You are to act. Which card may you play?"),
-            ("line: ♠A ♠K\nallowed: ♠A", "You are to act. Which card may you play?"),
+            ("line: ♠A ♠K, ♥Q ♥K", "It is your turn."),
+            ("best: ♥Q", "It is your turn."),
+            ("allowed: ♠A", "It is your turn. Which card may you play?"),
+            ("line: ♠A ♠K\nallowed: ♠A", "It is your turn. Which card may you play?"),
         ],
     )
     def test_a_block_asks_what_it_answers(self, claim: str, question: str, read_html: ReadHtml) -> None:

@@ -204,7 +204,7 @@ class TestFacts:
         """Nothing around it."""
         text = reason_text(Reason("close.min_talon", {"talon": 2, "least": 3}), texts("en"))
 
-        assert text == "The talon has 2 cards, the turned-up one counted; to be closed it must have at least 3."
+        assert text == "The talon has 2 cards, the turned-up one included; to be closed it must have at least 3."
 
 
 class TestSecondSentences:
@@ -215,9 +215,9 @@ class TestSecondSentences:
         [
             ("marriage.lead_card", "king", "SQ", "Here the king must be led after a marriage, not: "),
             ("marriage.lead_card", "queen", "SK", "Here the queen must be led after a marriage, not: "),
-            ("exchange.min_talon", 3, "exchange", "The talon has 2 cards, the turned-up one counted; for an exchange "),
+            ("exchange.min_talon", 3, "exchange", "The talon has 2 cards, the turned-up one included; for an exchange "),
             ("exchange.min_talon", "never", "exchange", "Here the trump card is never exchanged."),
-            ("close.min_talon", 3, "close", "The talon has 2 cards, the turned-up one counted; to be closed "),
+            ("close.min_talon", 3, "close", "The talon has 2 cards, the turned-up one included; to be closed "),
             ("close.min_talon", "never", "close", "Here the talon is never closed."),
         ],
     )

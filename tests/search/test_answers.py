@@ -8,7 +8,7 @@ def test_a_rule_has_an_answer_for_each_variant() -> None:
     """Each variant once, the commonest answer first."""
     (three, six), (two, others) = rule_answers("en")["rules"]["close.min_talon"]
 
-    sentence = "You may close the talon as long as it has at least {} cards, the turned-up one counted."
+    sentence = "You may close the talon as long as it has at least {} cards, the turned-up one included."
     assert (three, two) == (sentence.format(3), sentence.format(2))
     assert (len(six), sorted(others)) == (6, ["blog-schnapsen", "schnopsn-weich"])
 

@@ -121,7 +121,7 @@ def check_players(rules: Rules, lives: Lives, dealer: int | None = None) -> None
     if len(still_in) < rules.table.players[0]:
         raise BadPosition(
             wording(
-                "{count} players are in, and a round needs {players}",
+                "players still in: {count}; a round needs {players}",
                 count=len(still_in),
                 players=rules.table.players[0],
             )

@@ -89,11 +89,11 @@ def _table(setup: Setup, lives: Lives) -> tuple[Card, ...]:
             wording("the table is missing: write {key} and three cards, or {none}", key="table:", none="none"), "table"
         )
     if not setup.table and setup.turn != dealer_of(setup, lives):
-        raise setup.fault(wording("before the table is laid the dealer is to choose"), "table")
+        raise setup.fault(wording("as long as no cards are on the table, the dealer still has to choose"), "table")
     if setup.table and setup.turn in setup.knockers:
         raise setup.fault(wording("{player}: no turn is left after a knock", player=name_of(setup.turn)), "knocked")
     if not setup.table and (setup.knockers or setup.passes):
-        raise setup.fault(wording("nobody has had a turn before the table is laid"), "table")
+        raise setup.fault(wording("nobody has had a turn as long as no cards are on the table"), "table")
     return setup.table
 
 
@@ -127,7 +127,7 @@ def _stock(
     if setup.stock_count is not None and setup.stock_count != len(stock):
         raise setup.fault(
             wording(
-                "{stock_count} cards in the stock, and {count} are nowhere else",
+                "cards in the stock: {stock_count}; cards that are nowhere else: {count}",
                 stock_count=setup.stock_count,
                 count=len(stock),
             ),

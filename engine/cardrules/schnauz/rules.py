@@ -84,7 +84,7 @@ class Turn(NamedTuple):
     max_passes_per_round: Annotated[int | None, takes(None, 1)]
     """How often a player may pass before the cards are shown; None without limit."""
     all_pass: Annotated[Literal["renew-table"], takes("renew-table", fixed="the table is renewed in both presets")]
-    """What happens when all have passed one after the other: three new cards come on the table."""
+    """What happens when all have passed one after the other: three new cards are laid on the table."""
     stock_exhausted: Annotated[Literal["reshuffle-discarded", "showdown"], takes("reshuffle-discarded", "showdown")]
     """What happens when the stock is too small for that."""
 

@@ -110,7 +110,7 @@ def _check_beside_pack(by_key: Mapping[str, Field]) -> None:
     for field in by_key.values():
         if field.key not in _BESIDE_PACK:
             message = wording(
-                "{key} does not go with a pack to be dealt; there are {beside_pack}",
+                "{key} does not go with a pack to be dealt; only these go with it: {beside_pack}",
                 key=quoted(field.key),
                 beside_pack=", ".join(_BESIDE_PACK),
             )

@@ -154,7 +154,7 @@ def _check_stock(setup: Setup, rules: Rules, lives: Lives) -> None:
     if count > left or (left - count) % rules.deal.table_cards:
         raise setup.fault(
             wording(
-                "{count} cards in the stock; {left} are left, and each renewal takes three", count=count, left=left
+                "cards in the stock: {count}; cards left: {left}; each renewal takes three", count=count, left=left
             ),
             "stock",
         )

@@ -99,7 +99,7 @@ def trump_text(trump: Suit, turn_up: Card | None) -> str:
 
 
 def talon_text(count: int, closed_by: Seat | None) -> str:
-    """How many cards the talon has, the turned-up one counted, and which seat closed it."""
+    """How many cards the talon has, the turned-up one included, and which seat closed it."""
     cards = f"{count} card{'s'[: count != 1]}" if count else "empty"
     return cards if closed_by is None else f"{cards}, closed by seat {closed_by}"
 

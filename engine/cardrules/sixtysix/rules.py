@@ -72,7 +72,7 @@ class DealRules(NamedTuple):
 
 
 class TrumpRules(NamedTuple):
-    """How the trump suit is found."""
+    """How the trump suit is decided."""
 
     fixing: Annotated[str, takes("turn-up", fixed="every preset finds trumps by the turned-up card")]
     """By the card turned up under the talon."""

@@ -131,7 +131,9 @@ def _refuse_strangers(by_key: dict[str, Field]) -> None:
     for field in by_key.values():
         if field.key not in keys:
             message = wording(
-                "{key} does not go with the other lines; there are {keys}", key=quoted(field.key), keys=", ".join(keys)
+                "{key} does not go with the other lines; only these go together: {keys}",
+                key=quoted(field.key),
+                keys=", ".join(keys),
             )
             raise BadPosition(message, field=field.key, line=field.line, column=field.column)
 

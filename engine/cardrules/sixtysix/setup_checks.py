@@ -62,7 +62,7 @@ def _check_talon(setup: Setup, rules: Rules) -> None:
         raise setup.fault(wording("a talon of {count} cards cannot have been closed", count=count), "talon", "closed")
     if setup.at_close is not None and setup.closed_by is None:
         raise setup.fault(
-            wording("nobody has closed: write it behind the talon, or leave {key} out", key="at close:"), "at close"
+            wording("nobody has closed: write it after the talon, or leave {key} out", key="at close:"), "at close"
         )
 
 
@@ -119,7 +119,8 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
     leader = mine if setup.led is None else theirs
     if gone and leader == 0:
         who = "you" if setup.led is None else "opponent"
-        raise setup.fault(wording("whoever leads has won the last trick, and here that player has none"), "tricks", who)
+        missing = wording("whoever leads has won the trick before, and here that player has none")
+        raise setup.fault(missing, "tricks", who)
     counts = rules.marriage.credit == "immediate" and not rules.marriage.needs_trick
     for who, points, tricks in zip(PLAYERS, setup.points or (), setup.tricks, strict=False):
         if tricks == 0 and points % rules.marriage.plain:

@@ -126,8 +126,8 @@ class TestFaults:
             ("you: S7 H8 D9\ntable: C8 S9", "2 cards on the table, and there must be 3", (1, 7)),
             ("you: S7 H8 D9\ntable: C8 S9 S7", "S7 is there 2 times", (1, 13)),
             ("you: S7 H8 D6\ntable: C8 S9 ST", "D6 is not in a pack of 32 cards", (0, 11)),
-            (f"{TABLE}stock: 24 cards", "24 cards in the stock; 23 are left", (3, 7)),
-            (f"{TABLE}stock: 22 cards", "22 cards in the stock; 23 are left, and each renewal takes three", (3, 7)),
+            (f"{TABLE}stock: 24 cards", "cards in the stock: 24; cards left: 23", (3, 7)),
+            (f"{TABLE}stock: 22 cards", "cards in the stock: 22; cards left: 23; each renewal takes three", (3, 7)),
             (f"{TABLE}stock: fourteen", "'fourteen' is no card", (3, 7)),
             (f"{TABLE}dealer: player 2\nlives: 3 3", "there is no player 2 among 2 players", (3, 8)),
             (f"{TABLE}dealer: player", "'player' cannot be read: write you, or player 1 to player 6", (3, 8)),
@@ -140,13 +140,13 @@ class TestFaults:
             (f"{TABLE}lives: 3", "1 players, and there must be 2 to 7", (3, 7)),
             (f"{TABLE}lives: 3 4", "4 coins, and nobody has more than 3", (3, 7)),
             (f"{TABLE}lives: 3 few", "'few' cannot be read: write the coins of each", (3, 9)),
-            (f"{TABLE}lives: 3 out", "1 players are in, and a round needs 2", (3, 7)),
+            (f"{TABLE}lives: 3 out", "players still in: 1; a round needs 2", (3, 7)),
             (f"{TABLE}lives: 3 out 3", "player 1: out of the game", (2, 10)),
             (f"{TABLE}lives: 3 3\nplayers: 3", "coins of 2 players, and 3 sit at the table", (3, 7)),
             (f"{TABLE}players: 8", "8 players, and there must be 2 to 7", (3, 9)),
             (f"{TABLE}discarded: CA", "1 cards were put away, and the number must be a multiple of 3", (3, 11)),
             ("you: S7 H8 D9\ntable: none\nknocked: player 1", "nobody has had a turn", (1, 7)),
-            ("you: S7 H8 D9\ntable: none\ndealer: player 1", "the dealer is to choose", (1, 7)),
+            ("you: S7 H8 D9\ntable: none\ndealer: player 1", "the dealer still has to choose", (1, 7)),
         ],
     )
     def test_place(self, text: str, message: str, place: tuple[int, int]) -> None:
@@ -174,7 +174,7 @@ class TestFaults:
         [
             ("table: C8 S9 H7; you: S7 H8 D9", "the hand of player 1 is missing: write player 1: and the cards"),
             (f"{TABLE}turn: nobody", "the round is over: nobody can play on"),
-            (f"{TABLE}stock: 20 cards", "20 cards in the stock, and 23 are nowhere else"),
+            (f"{TABLE}stock: 20 cards", "cards in the stock: 20; cards that are nowhere else: 23"),
             ("table: C8 S9 H7; you: S7 H8 D9; player 1: CA CK CQ", "the hand of player 1 has ended the round"),
         ],
     )

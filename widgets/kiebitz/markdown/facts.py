@@ -9,7 +9,7 @@
     {= original-66 points T }     the points of a rank
     {= original-66 points all }   the points of the whole pack
     {= original-66 points each }  the ranks from high to low, each with its points, as the reader's pack names them
-    {= original-66 talon }        cards that are left after the deal, the turned-up one counted
+    {= original-66 talon }        cards that are left after the deal, the turned-up one included
     {= original-66 tricks }       tricks of a deal that is played to the last card
     {= card ♥T }                  a card, as the reader's pack shows it
     {= suit ♥ }                   a suit, as the reader's pack shows it

@@ -97,7 +97,10 @@ def picture(
         around=True,
         awaited=0 if now.table else now.rules.deal.table_cards,
     )
-    described: list[NamedText] = [] if "coins" in hidden else [(texts.gettext("Coins"), coins_text(coins, texts))]
+    described: list[NamedText] = []
+    if "coins" not in hidden:
+        counted = coins_text(coins, texts, lambda seat: _name(seat, len(coins), texts))
+        described.append((texts.gettext("Coins"), counted))
     if "stock" not in hidden:
         described.append((texts.gettext("Stock"), stock))
     return table_context(drawn, described, texts)

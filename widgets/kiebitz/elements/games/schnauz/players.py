@@ -1,6 +1,6 @@
 """What the players are called, and how their coins are described."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from gettext import NullTranslations
 
 from cardrules.schnauz import Lives
@@ -23,9 +23,10 @@ def hand_name(place: int, texts: NullTranslations) -> str:
     return player_name(place, texts) if place else texts.gettext("Your hand")
 
 
-def coins_text(lives: Lives, texts: NullTranslations) -> str:
-    """The coins of each player: `You: 3, Player 1: 0 (swims), Player 2: out`."""
-    return ", ".join(f"{player_name(place, texts)}: {_coins(coins, texts)}" for place, coins in enumerate(lives))
+def coins_text(lives: Lives, texts: NullTranslations, name: Callable[[int], str] | None = None) -> str:
+    """The coins of each player: `You: 3, Player 1: 0 (swims), Player 2: out`; *name* names them in another way."""
+    names = [name(place) if name else player_name(place, texts) for place in range(len(lives))]
+    return ", ".join(f"{who}: {_coins(coins, texts)}" for who, coins in zip(names, lives, strict=True))
 
 
 def _coins(coins: int | None, texts: NullTranslations) -> str:

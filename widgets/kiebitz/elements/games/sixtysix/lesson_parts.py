@@ -12,7 +12,6 @@ from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games.sixtysix import reasons
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text as words_of
-from kiebitz.elements.games.sixtysix.blocks.phrases import both
 from kiebitz.elements.games.sixtysix.deal.start_link import position_link
 from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.games.sixtysix.table_picture import observed_picture, points_tag
@@ -109,7 +108,9 @@ def _described(
     if "talon" not in hidden:
         yield from table_facts(turn_of(now)._replace(closed_by=seen.closed_by), texts)
     if "points" not in hidden:
-        yield texts.gettext("Points"), both((now.sides[0].points, now.sides[1].points), texts)
+        you, friend = now.sides
+        points = texts.gettext("you {yours}, your friend {theirs}")
+        yield texts.gettext("Points"), points.format(yours=you.points, theirs=friend.points)
     if now.led is not None:
         yield texts.gettext("Your friend leads"), card_chip(now.led, texts)
 

@@ -44,12 +44,12 @@ SENTENCES: Final = {
     "marriage.lead_card": N_("Here the king must be led after a marriage, not: {card}."),
     "marriage.led_from_pair": N_("It belongs to the marriage just announced: {suit}."),
     "marriage.marking": N_("Here a marriage counts without a marker."),
-    "mark.nothing_to_mark": N_("There is no marriage now that waits for its marker."),
+    "mark.nothing_to_mark": N_("No marriage is waiting for its marker now."),
     "mark.allowed": N_("You have announced a marriage: {suit}. Without the marker its {points} points do not count."),
     "exchange.on_lead_only": N_("Only the player about to lead may exchange; here there is a card to answer: {led}."),
     "exchange.after_close": N_("The talon is closed, so the trump card can no longer be exchanged."),
     "exchange.min_talon": N_(
-        "The talon has {talon} cards, the turned-up one counted; for an exchange it must have at least {least}."
+        "The talon has {talon} cards, the turned-up one included; for an exchange it must have at least {least}."
     ),
     "exchange.rank": N_("Only this card can be exchanged for the trump card, and you do not hold it: {needed}."),
     "exchange.allowed": N_(
@@ -59,7 +59,7 @@ SENTENCES: Final = {
     "close.on_lead_only": N_("Only the player about to lead may close; here there is a card to answer: {led}."),
     "close.closed_already": N_("The talon is closed already."),
     "close.min_talon": N_(
-        "The talon has {talon} cards, the turned-up one counted; to be closed it must have at least {least}."
+        "The talon has {talon} cards, the turned-up one included; to be closed it must have at least {least}."
     ),
     "close.allowed": N_("You are about to lead, and the talon has {talon} cards; {least} are enough for closing."),
     "close.needs_trick": N_("Here only a player who has won a trick may close."),

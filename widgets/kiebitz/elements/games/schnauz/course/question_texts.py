@@ -23,7 +23,7 @@ _QUESTIONS: Final = {
     "turn": N_("Whose turn is it then?"),
     "left": N_("Nobody ends the round before its time. How many turns are left, yours counted?"),
     "first": N_("Nobody has a Feuer or a Schnauz. Who has the first turn?"),
-    "stock": N_("How many cards lie in the stock when the table is laid?"),
+    "stock": N_("How many cards are in the stock when those on the table have been laid?"),
     "open:now": N_("The cards are dealt, and here all hands lie open. What happens first?"),
     "open:k": N_("All hands lie open here. You keep your cards. What happens next?"),
     "open:r": N_(
@@ -42,7 +42,7 @@ _DONE: Final = N_("You do this: {action}.")
 
 _WORDS: Final = {
     "goes-on": N_("The round goes on"),
-    "renewed": N_("New cards come on the table, and the round goes on"),
+    "renewed": N_("New cards are laid on the table, and the round goes on"),
     "over": N_("The round is over"),
     "choice": N_("The dealer chooses"),
     "first-turn": N_("The player to the dealer's left has the first turn"),

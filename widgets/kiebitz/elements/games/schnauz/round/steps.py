@@ -37,7 +37,7 @@ def steps_since(
         if before.seat != YOU:
             described.append(_done_text(before.seat, parse_action(text), texts))
         if _is_renewed(before, after):
-            described.append(texts.gettext("All have passed: new cards come on the table."))
+            described.append(texts.gettext("All have passed: new cards are laid on the table."))
     return described
 
 

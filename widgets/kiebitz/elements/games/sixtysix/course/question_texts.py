@@ -38,7 +38,7 @@ _QUESTIONS: Final = {
     "deal-first": N_("The pack lies in this order, the top card first. Who gets the first card?"),
     "deal-turned": N_("The pack lies in this order, the top card first. Which card is turned up and makes trumps?"),
     "deal-lead": N_("The cards are dealt. Who leads to the first trick?"),
-    "deal-talon": N_("The cards are dealt. How many cards has the talon, the turned-up one counted?"),
+    "deal-talon": N_("The cards are dealt. How many cards are in the talon, the turned-up one included?"),
     "draws": N_("Each player has drawn a card from the pack. Who deals first?"),
     "look": N_("Mark all that you may look at now."),
     "shown": N_("Mark the cards of your hand that your opponent has been shown."),

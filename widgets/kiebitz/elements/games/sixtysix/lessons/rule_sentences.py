@@ -54,7 +54,7 @@ _NUMBERS: Final[dict[str, tuple[Teaching, str]]] = {
 def rule_sentences(rule: str, rules: Rules) -> tuple[TaughtSentence, ...]:
     """What answers a question about *rule*, as *rules* have it; nothing where its name and value do."""
     if rule == "close.min_talon" and isinstance(least := rules.close.min_talon, int):
-        text = N_("You may close the talon as long as it has at least {least} cards, the turned-up one counted.")
+        text = N_("You may close the talon as long as it has at least {least} cards, the turned-up one included.")
         return (TaughtSentence(text=text, facts={"least": least}),)
     if rule == "close.fail_points":
         return tuple(failed_close(rules))
