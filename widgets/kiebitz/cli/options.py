@@ -117,6 +117,8 @@ def _add_new(commands: "Commands") -> None:
     )
     command.add_argument("--name", metavar="NAME", help="what the site is called")
     command.add_argument("--like", metavar="VARIANT", help="the variant that its pages show, as blog-schnapsen")
+    editor = "without the files by which VS Code knows settings, variants and blocks"
+    command.add_argument("--no-editor", dest="editor", action="store_false", help=editor)
 
 
 def _add_build(commands: "Commands") -> None:
