@@ -33,10 +33,15 @@ def run(given: argparse.Namespace) -> int:
         if given.kinds:
             _print_kinds(_variants(given.variant), _house_rules(given))
             return 0
+        is_by_chance = bool(given.kind) and given.seed is None
+        if is_by_chance:
+            given.seed = Random().randrange(_SEEDS)
         draft = _draft(given)
         block = finished_block(draft, given.answer)
     except (DraftError, RulesError) as error:
         raise UsageError(str(error)) from None
+    if is_by_chance:
+        print(f"The same again: --seed {given.seed}", file=sys.stderr)
     for line in draft.chosen:
         print(f"Chosen, since it does not follow from the rest: {line}", file=sys.stderr)
     sys.stdout.write(block)
@@ -80,11 +85,7 @@ def _draft(given: argparse.Namespace) -> "ExampleDraft":
         return draft_from_lines(variants, rules, lines)
     from kiebitz.new_example.kinds import draft_of_kind  # noqa: PLC0415
 
-    seed = Random().randrange(_SEEDS) if given.seed is None else given.seed
-    draft = draft_of_kind(given.kind, variants, rules, Random(seed), whole=given.all_cards)
-    if given.seed is None:
-        print(f"The same again: --seed {seed}", file=sys.stderr)
-    return draft
+    return draft_of_kind(given.kind, variants, rules, Random(given.seed), whole=given.all_cards)
 
 
 def _variants(text: str) -> tuple[str, ...]:

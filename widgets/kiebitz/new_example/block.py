@@ -11,7 +11,6 @@ from cardrules.notation import Field, parse_fields
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.house_rules import HouseRules
 from kiebitz.elements.table_codes import TableRules
-from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.markdown.blocks import block_faults
 from kiebitz.markdown.completed_blocks import completed_text
 from kiebitz.new_example.game_examples import examples_of
@@ -70,7 +69,7 @@ def finished_block(draft: ExampleDraft, answer: BlockShape | None = None) -> str
     found: dict[str, Lines] = {}
     for variant in draft.variants:
         try:
-            found[variant] = tuple(examples.claims(draft.fields, rules_of_table(draft.table(variant)), answer))
+            found[variant] = tuple(examples.claims(draft.fields, draft.table(variant), answer))
         except (RulesError, ValueError) as error:
             raise DraftError(_about(error, variant if draft.variants[1:] else "")) from None
     text, _ = completed_text(_text(draft, tuple(_merged(found))))

@@ -43,13 +43,13 @@ def _read(key: str, value: str) -> tuple[str, str]:
 
 def _completed(position: list[tuple[str, str]], table: TableRules) -> tuple[list[tuple[str, str]], bool]:
     """The first way to complete *position* that there can be, and whether it is the only one that was looked at."""
-    examples, rules = examples_of(table.variant), rules_of_table(table)
+    examples = examples_of(table.variant)
     ways, refused = 0, None
     for lines in examples.completed(position, table):
         ways += 1
         draft = ExampleDraft(variants=(table.variant,), position=tuple(lines))
         try:
-            list(examples.claims(draft.fields, rules, None))
+            list(examples.claims(draft.fields, table, None))
         except (RulesError, ValueError) as error:
             refused = refused or error
             continue

@@ -30,8 +30,11 @@ class GameExamples(Protocol):
     def QUIZ(self) -> str:  # noqa: N802
         """What a position needs so that readers are asked about it: a clause."""
 
-    def claims(self, fields: Sequence[Field], rules: Any, answer: str | None) -> Iterable[tuple[str, str]]:  # noqa: ANN401
-        """Kind and text of each claim of a block with the position *fields*. Raises RulesError or ValueError."""
+    def claims(self, fields: Sequence[Field], table: TableRules, answer: str | None) -> Iterable[tuple[str, str]]:
+        """Kind and text of each claim of a block with the position *fields*, by the rules of *table*.
+
+        Raises RulesError or ValueError.
+        """
 
     def completed(self, lines: Sequence[tuple[str, str]], table: TableRules) -> Iterator[list[tuple[str, str]]]:
         """*lines* with what they lack, the likeliest first, as far as that is not certain."""

@@ -4,7 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from cardrules.notation import Field
+from cardrules.games import game_of
+from cardrules.notation import Field, format_fields
+from kiebitz.elements.compare.symbols import with_symbols
+from kiebitz.elements.house_rules import house_values
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.new_example.position_kind import PositionKind
 
@@ -15,9 +18,12 @@ QUIZ: Final = "its game has no quiz"
 """Why there is none."""
 
 
-def claims(fields: Sequence[Field], rules: object, answer: str | None) -> Iterator[tuple[str, str]]:  # noqa: ARG001
-    """A claim without a value, which gets the one that holds."""
-    yield "legal", ""
+def claims(fields: Sequence[Field], table: TableRules, answer: str | None) -> Iterator[tuple[str, str]]:  # noqa: ARG001
+    """What may be done in the position *fields*."""
+    position = format_fields([(field.key, field.value) for field in fields])
+    rules = house_values(table.variant, table.house)
+    deal = game_of(table.variant).start({"variant": table.variant, "rules": rules, "position": position})
+    yield "legal", with_symbols(", ".join(deal.legal()))
 
 
 def completed(lines: Sequence[tuple[str, str]], table: TableRules) -> Iterator[list[tuple[str, str]]]:  # noqa: ARG001

@@ -30,6 +30,7 @@ from cardrules.schnauz import (
 from kiebitz.elements.compare.symbols import with_symbols
 from kiebitz.elements.games.schnauz.exercises.random_rounds import random_deal
 from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.new_example.completed_lines import completed_lines, fields_of
 from kiebitz.new_example.position_kind import PositionKind
 from kiebitz.new_example.schnauz_kinds import KINDS, Hands, TurnOrHands
@@ -49,8 +50,9 @@ _REMEMBERED: Final = ("in a row", "passed", "dealer", "stock", "players")
 """Lines on what was before this turn, which often makes no difference."""
 
 
-def claims(fields: Sequence[Field], rules: Rules, answer: str | None) -> Iterator[tuple[str, str]]:
+def claims(fields: Sequence[Field], table: TableRules, answer: str | None) -> Iterator[tuple[str, str]]:
     """What may be done in the position *fields*, or who loses where hands alone are known; and what hands are worth."""
+    rules: Rules = rules_of_table(table)
     setup = parse_setup(fields)
     if setup.table is not None:
         observation = observation_from_setup(setup, rules)

@@ -47,9 +47,9 @@ _REMEMBERED: Final = (*_TRICKS, "held back", "at close")
 """Lines on what is gone."""
 
 
-def claims(fields: Sequence[Field], rules: Rules, answer: str | None) -> Iterator[tuple[str, str]]:
+def claims(fields: Sequence[Field], table: TableRules, answer: str | None) -> Iterator[tuple[str, str]]:
     """What may be done in the position *fields*, what may not and why, and what comes of each answer to a lead."""
-    turn = start(parse_scene(fields), rules).view
+    turn = start(parse_scene(fields), rules_of_table(table)).view
     legal = legal_actions(turn)
     cards = [action.card for action in legal if isinstance(action, Play)]
     whole = len(cards) == len(turn.hand)
