@@ -52,8 +52,8 @@ def disagreements(
     # A sentence can be left out because of a rule on which both have the same sentence, or none.
     unspoken = differing.difference(*(one.rules for one in found))
     for one in found:
-        rules_of_it = sorted(differing.intersection(one.rules) or unspoken)
-        if rules_of_it or not done:
+        # What differs by none of its own rules follows from another difference, and nobody has to decide it.
+        if rules_of_it := sorted(differing.intersection(one.rules) or unspoken):
             yield Disagreement(one.heading, one.one, one.other, tuple(rules_of_it))
 
 
