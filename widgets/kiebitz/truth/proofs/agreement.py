@@ -8,7 +8,7 @@ from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.markdown.facts import FactError, fact
 from kiebitz.truth.proofs.evidence import LineEvidence
 from kiebitz.truth.proofs.proof_file import PhraseProof
-from kiebitz.truth.proofs.rule_sentence import facts_of, without_facts
+from kiebitz.truth.proofs.rule_sentence import QUOTE, facts_of, without_facts
 from kiebitz.truth.proofs.settings import ProofSettings
 
 _ONLY: Final = re.compile(r"\bonly\b", re.IGNORECASE)
@@ -54,6 +54,9 @@ def _about_permission(phrase: str, evidence: Sequence[LineEvidence], settings: P
     refuses = any(one.refuses for one in evidence)
     decides = any(one.allows or one.refuses for one in evidence)
     if not decides and not (plays and permissions):
+        return
+    # A quoted clause says what it allows and refuses itself.
+    if QUOTE.fullmatch(phrase):
         return
     turning = ", ".join([*turns, *permissions]) or "no word of duty, denial or permission"
     if _ONLY.search(words) and decides and not (allows and refuses):

@@ -122,7 +122,12 @@ SUBJECTS: Final = (
                 name="pack.by-players",
                 covers=("schnauz.deck.by_players",),
                 when={"schnauz.deck.by_players": (True,), "schnauz.deck.size": (32, 36, 64, 72)},
-                texts=(N_("Up to {small} people can play without sixes, and {large} or more with two packs."),),
+                texts=(
+                    N_(
+                        "The pack goes by the number of players: up to {small} can leave out the sixes, "
+                        "{large} or more can take two packs."
+                    ),
+                ),
                 facts=_tables,
                 witnesses=(
                     *_seats(can="{small}", cannot="{small+1}", when={"schnauz.deck.size": (32,)}),

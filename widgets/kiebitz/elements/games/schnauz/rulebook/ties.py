@@ -16,7 +16,7 @@ _TWO_PACKS: Final = (64, 72)
 
 _HIGHER_RANK: Final = N_("If two players have three of a kind, the higher rank is better.")
 _ALIKE: Final = N_("Hands that are alike in all of this lose together.")
-_VOID: Final = N_("A round that would put everybody out does not count and is dealt again.")
+_VOID: Final = N_("If a round would put everybody out, it does not count and is dealt again.")
 
 _KINGS: Final = "you: ST HT DT; player 1: SK HK DK"
 _SAME: Final = "lives: 1 1 1; you: H7 H8 C9; player 1: S7 S8 D9; player 2: CK CQ C8"
@@ -109,7 +109,7 @@ SUBJECTS: Final = (
                 covers=("schnauz.tie", "schnauz.suit_order", "schnauz.shared_last"),
                 when={"schnauz.shared_last": _SHARED},
                 texts=(
-                    N_("Other hands of the same points are equal: no suit is better than another."),
+                    N_("Otherwise hands of the same points are equal: no suit is better than another."),
                     N_("Players who share the last place all give up a coin."),
                 ),
                 witnesses=(

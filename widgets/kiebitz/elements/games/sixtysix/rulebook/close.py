@@ -12,12 +12,16 @@ _CLAIMED: Final[Condition] = {"claim.mode": ("manual",)}
 _USUAL_FEW: Final[Condition] = {"score.schneider_max": tuple(range(25, 40))}
 CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
 NEVER_CLOSES: Final[Condition] = {"close.min_talon": ("never",)}
+_FEW_COUNT: Final[Condition] = {"score.schneider": (2,)}
+_FEW_DO_NOT_COUNT: Final[Condition] = {"score.schneider": (1,)}
 _BY_TRICKS: Final = "2-or-3-if-trickless-at-close"
 _AS_IF_WON: Final = "as-if-won-min-2"
 _BY_EITHER: Final = "2-or-3-if-either-trickless-at-close"
 _FAIL_BY_TRICKS: Final = N_(
     "A failed close gives the opponent {few} game points, or {many} if the opponent had no trick at the close."
 )
+_AFTER_DOES_NOT_COUNT: Final = N_("What comes after the close does not count for that.")
+_AFTER_COUNTS: Final = N_("What comes after the close counts as well.")
 
 _TRICK_WON: Final = (
     "turn-up: HT; talon: ST SJ DK; led: HK; you: CA SA SQ CK CQ; opponent: DA DT DQ DJ; points: you 10, opponent 22; "
@@ -35,6 +39,10 @@ _OTHER: Final = (
     "tricks: you 4, opponent 2; line: SA, claim"
 )
 _LAST_LEAD: Final = "turn-up: HA; talon: ST HK DA, closed by opponent; led: CJ; you: SJ; opponent: -"
+_OTHER_WINS: Final = (
+    Witness(case=_OTHER.format("{target-13}", "{79-target}"), subject="end", has=("0 * closer-failed *",)),
+    Witness(case=_OTHER.format("{target-14}", "{80-target}"), subject="end", lacks=("0 *",)),
+)
 _CLOSER: Final = (
     _LAST_LEAD + "; at close: points 10, tricks 1, closer's tricks 1; points: you {}, opponent {}; "
     "tricks: you 3, opponent 4; line: SJ"
@@ -120,13 +128,13 @@ AWARDS: Final = (
     Clause(
         name="close.counts-then",
         covers=("close.opponent_points", "close.count_opponent_marriages"),
-        when={**CLOSES, "close.opponent_points": ("at-close",)},
+        when={**CLOSES, **_FEW_COUNT, "close.opponent_points": ("at-close",)},
         texts=(
             N_(
                 "If the closer wins, game points go by what the opponent had at the close: "
                 "tricks and points, marriages included."
             ),
-            N_("What the opponent wins or announces after the close does not count for that."),
+            _AFTER_DOES_NOT_COUNT,
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
         facts=_awards,
@@ -135,13 +143,37 @@ AWARDS: Final = (
     Clause(
         name="close.counts-at-the-end",
         covers=("close.opponent_points", "close.count_opponent_marriages"),
-        when={**CLOSES, "close.opponent_points": ("live",)},
+        when={**CLOSES, **_FEW_COUNT, "close.opponent_points": ("live",)},
         texts=(
             N_(
                 "If the closer wins, game points go by what the opponent has at the end: "
                 "tricks and points, marriages included."
             ),
-            N_("What the opponent wins or announces after the close counts as well."),
+            _AFTER_COUNTS,
+        ),
+        witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),),
+        facts=_awards,
+        bound_words=("at the end", "after the close counts as well"),
+    ),
+    Clause(
+        name="close.trick-counts-then",
+        covers=("close.opponent_points",),
+        when={**CLOSES, **_FEW_DO_NOT_COUNT, "close.opponent_points": ("at-close",)},
+        texts=(
+            N_("If the closer wins, game points go by whether the opponent had a trick at the close."),
+            _AFTER_DOES_NOT_COUNT,
+        ),
+        witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
+        facts=_awards,
+        bound_words=("at the close", "after the close does not count"),
+    ),
+    Clause(
+        name="close.trick-counts-at-the-end",
+        covers=("close.opponent_points",),
+        when={**CLOSES, **_FEW_DO_NOT_COUNT, "close.opponent_points": ("live",)},
+        texts=(
+            N_("If the closer wins, game points go by whether the opponent has a trick at the end."),
+            _AFTER_COUNTS,
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),),
         facts=_awards,
@@ -236,7 +268,12 @@ WRONG_CLAIMS: Final = (
         name="close.wrong-claim-as-if-won",
         when={**CLOSES, **_CLAIMED, "close.fail_points": (2,), "claim.false_points": ("as-if-won",)},
         needless={"close.fail_points": (3, _BY_TRICKS, _AS_IF_WON, _BY_EITHER)},
-        texts=(N_("If the closer claims wrongly, the higher of these two awards counts."),),
+        texts=(
+            N_(
+                "If the closer claims wrongly, the opponent gets that or the award for a failed close, "
+                "whichever is more."
+            ),
+        ),
         facts=_awards,
         witnesses=(*_wrong_claims("{no_trick}"), *MAY_CLOSE),
     ),
@@ -403,22 +440,34 @@ SUBJECTS: Final = (
                 witnesses=_PROMISED,
             ),
             Clause(
+                name="close.unclaimed",
+                when={**CLOSES, **_CLAIMED},
+                needless={"claim.mode": ("auto",)},
+                texts=(N_("At the end of the deal the closer's points are counted, claimed or not."),),
+                facts=target_of,
+                witnesses=_PROMISED,
+                bound_words=("claimed or not",),
+            ),
+            Clause(
+                name="close.opponent-may-claim",
+                covers=("close.opponent_may_claim",),
+                when={**CLOSES, **_CLAIMED, "close.opponent_may_claim": (True,)},
+                texts=(N_("The other player can still win by a right claim; then, too, the close has failed."),),
+                facts=target_of,
+                witnesses=_OTHER_WINS,
+            ),
+            Clause(
                 name="close.opponent-may-win",
                 covers=("close.opponent_may_claim",),
-                when={**CLOSES, "close.opponent_may_claim": (True,)},
+                when={**CLOSES, "claim.mode": ("auto",), "close.opponent_may_claim": (True,)},
                 texts=(
                     N_(
-                        "The other player can still win in the usual way, with {target} points first; "
+                        "If the other player has {target} points first, that player wins; "
                         "then, too, the close has failed."
                     ),
                 ),
                 facts=target_of,
-                witnesses=(
-                    Witness(
-                        case=_OTHER.format("{target-13}", "{79-target}"), subject="end", has=("0 * closer-failed *",)
-                    ),
-                    Witness(case=_OTHER.format("{target-14}", "{80-target}"), subject="end", lacks=("0 *",)),
-                ),
+                witnesses=_OTHER_WINS,
             ),
             Clause(
                 name="close.opponent-may-not-win",
@@ -452,5 +501,10 @@ SILENCES: Final = (
         ),
         when=NEVER_CLOSES,
         why="the talon is never closed",
+    ),
+    Silence(
+        rules=("close.count_opponent_marriages",),
+        when={**CLOSES, **_FEW_DO_NOT_COUNT},
+        why="few points make no difference, so those of marriages make none",
     ),
 )

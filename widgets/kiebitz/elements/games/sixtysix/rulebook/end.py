@@ -308,7 +308,8 @@ SUBJECTS: Final = (
                 when={**_ADDED, **_CLAIMED, "end.draw": ("impossible",)},
                 texts=(
                     N_(
-                        "With {each} points each, or {target} or more each, whoever takes the last trick wins the deal."
+                        "With {each} points each, or {target} or more each, the last trick decides: "
+                        "whoever takes it wins the deal."
                     ),
                 ),
                 facts=_ten,
@@ -322,7 +323,9 @@ SUBJECTS: Final = (
                 name="end.draw-claimed",
                 covers=("end.draw",),
                 when={**_DRAWS, **_CLAIMED},
-                texts=(N_("With {each} points each, or {target} or more each and no claim, nobody wins the deal."),),
+                texts=(
+                    N_("With {each} points each, or {target} or more each, no player wins the deal, whoever has more."),
+                ),
                 facts=_ten,
                 witnesses=(
                     Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 *",)),
@@ -330,10 +333,7 @@ SUBJECTS: Final = (
                     Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over *",)),
                     Witness(case=_NOT_BOTH, subject="end", has=("1 *",)),
                 ),
-                bound_words=(
-                    "no claim",
-                    "nobody wins",
-                ),
+                bound_words=("no player wins the deal, whoever has more",),
             ),
             Clause(
                 name="end.draw-by-itself",
@@ -537,15 +537,15 @@ SUBJECTS: Final = (
                 covers=("match.schneider_bummerl",),
                 when={"match.schneider_bummerl": (2,), "match.bummerl_to_win": (1,)},
                 facts=_game,
-                texts=(N_("It is noted as two games if the loser has won no game point in it."),),
+                texts=(N_("If you keep a tally of games, it counts as two if the loser has won no game point in it."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
-                bound_words=("two games if the loser has won no game point",),
+                bound_words=("two if the loser has won no game point in it",),
             ),
             Clause(
                 name="game.counts-once",
                 covers=("match.schneider_bummerl",),
                 facts=_game,
-                when={"match.schneider_bummerl": (1,)},
+                when={"match.schneider_bummerl": (1,), "match.bummerl_to_win": range(2, 100)},
                 texts=(N_("A game counts as one, even if the loser has won no game point in it."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
                 bound_words=("one, even if the loser has won no game point",),
@@ -555,6 +555,11 @@ SUBJECTS: Final = (
 )
 
 SILENCES: Final = (
+    Silence(
+        rules=("match.schneider_bummerl",),
+        when={"match.schneider_bummerl": (1,), "match.bummerl_to_win": (1,)},
+        why="one game is the whole match, and counts once",
+    ),
     Silence(
         rules=("score.schneider_max",),
         when={"score.schneider": (1,)},

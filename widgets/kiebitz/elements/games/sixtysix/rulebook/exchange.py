@@ -4,6 +4,7 @@ from typing import Final
 
 from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.rulebook.cases import at_least, full_talon, in_either_hand
+from kiebitz.elements.games.sixtysix.rulebook.close import CLOSES, NEVER_CLOSES
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
@@ -26,6 +27,12 @@ def _done(position: str) -> Witness:
     )
 
 
+_JACK: Final = (
+    *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ HJ", "CT", has=("exchange",)),
+    _done("you: SA SK DT HQ HJ; opponent: CT DA CK CQ CJ; points: you 5, opponent 28; tricks: you 1, opponent 2"),
+)
+_NINE_STAYS: Final = in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ H9", "CT", lacks=("exchange",))
+
 SUBJECTS: Final = (
     ClauseGroup(
         heading=N_("Exchange of the trump card"),
@@ -33,15 +40,18 @@ SUBJECTS: Final = (
             Clause(
                 name="exchange.jack",
                 covers=("exchange.rank", "exchange.on_lead_only"),
-                when={**_IS_PLAYED, "exchange.rank": ("J",)},
+                when={**_IS_PLAYED, "exchange.rank": ("J",), "deck.size": (20,)},
                 texts=(N_("When you are to lead, you may exchange the trump jack for the turned-up card."),),
-                witnesses=(
-                    *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ HJ", "CT", has=("exchange",)),
-                    _done(
-                        "you: SA SK DT HQ HJ; opponent: CT DA CK CQ CJ; points: you 5, opponent 28; "
-                        "tricks: you 1, opponent 2"
-                    ),
+                witnesses=_JACK,
+            ),
+            Clause(
+                name="exchange.jack-not-nine",
+                covers=("exchange.rank", "exchange.on_lead_only"),
+                when={**_IS_PLAYED, "exchange.rank": ("J",), "deck.size": (24,)},
+                texts=(
+                    N_("When you are to lead, you may exchange the trump jack, not the nine, for the turned-up card."),
                 ),
+                witnesses=(*_JACK, *_NINE_STAYS),
             ),
             Clause(
                 name="exchange.nine",
@@ -91,7 +101,7 @@ SUBJECTS: Final = (
             Clause(
                 name="exchange.closed",
                 covers=("exchange.after_close",),
-                when=_IS_PLAYED,
+                when={**_IS_PLAYED, **CLOSES},
                 texts=(N_("Once the talon is closed, nothing is exchanged."),),
                 facts=_facts,
                 witnesses=(
@@ -126,5 +136,10 @@ SILENCES: Final = (
         rules=("exchange.rank", "exchange.on_lead_only", "exchange.needs_trick", "exchange.after_close"),
         when={"exchange.min_talon": ("never",)},
         why="nothing is exchanged",
+    ),
+    Silence(
+        rules=("exchange.after_close",),
+        when={**_IS_PLAYED, **NEVER_CLOSES},
+        why="the talon is never closed",
     ),
 )

@@ -83,7 +83,7 @@ SUBJECTS: Final = (
                 name="look.no-points",
                 covers=("view.point_counter",),
                 when={**_BY_ITSELF, "view.point_counter": (False,)},
-                texts=(N_("The points are not shown during play."),),
+                texts=(N_("No points are shown during play: keep count of your own."),),
                 witnesses=(Witness(case=IN_PLAY, subject="points seen", has=("False",)),),
             ),
         ),

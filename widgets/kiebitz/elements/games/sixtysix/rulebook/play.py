@@ -155,7 +155,7 @@ SUBJECTS: Final = (
                 when={"strict.revoke": ("as-if-won",)},
                 texts=(
                     N_("If you play a card that is not allowed, you lose the deal."),
-                    N_("Your opponent scores as for any other deal that you lose."),
+                    N_("It is scored as if your opponent now had enough points."),
                 ),
                 facts=_revoke_facts,
                 witnesses=(
