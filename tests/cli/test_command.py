@@ -17,7 +17,10 @@ from kiebitz.cli.options import HOSTS, parser
 from kiebitz.site import host_files
 from kiebitz.site.command import _parser as build_parser
 
-COMMANDS = ("new", "build", "serve", "check", "rulebook", "translate", "editor", "schema", "doctor", "upgrade")
+COMMANDS = (
+    *("new", "build", "serve", "check", "example", "rulebook"),
+    *("translate", "editor", "schema", "doctor", "upgrade"),
+)
 WRONG = ("docs/index.md", "legal: ♠A", "legal: ♠J")
 """A file of the small site, what it has, and what is wrong instead."""
 
@@ -220,6 +223,17 @@ class TestRulebook:
         assert '<html lang="hr">' in plain
         assert plain != ours
         assert [word for word in ("src=", "href=", "url(", "http") if word in ours] == []
+
+    def test_yes_is_true(self, tmp_path: Path) -> None:
+        """House rules are written as in the files of variants."""
+        out = tmp_path / "rules.html"
+        texts = []
+        for value in ("yes", "true"):
+            (tmp_path / "house.txt").write_text(f"close.needs_trick = {value}\n", encoding="utf-8")
+            assert main(["rulebook", "blog-66", "--rules", str(tmp_path / "house.txt"), "--out", str(out)]) == 0
+            texts.append(out.read_text(encoding="utf-8"))
+
+        assert texts[0] == texts[1]
 
     @pytest.mark.parametrize("wrong", [["orginal-66"], ["original-66", "--language", "xx"]])
     def test_what_there_is_not(self, capsys: pytest.CaptureFixture[str], wrong: list[str]) -> None:

@@ -34,7 +34,8 @@ def test_what_is_written(site: Path) -> None:
     written = {file.path: json.loads((site / file.path).read_text(encoding="utf-8")) for file in editor_files()}
     (association,) = [content["yaml.schemas"] for content in written.values() if "yaml.schemas" in content]
     assert set(association) <= set(written)
-    assert "graz" in (site / ".vscode/kiebitz.code-snippets").read_text(encoding="utf-8")
+    for file in ("kiebitz.code-snippets", "extensions/kiebitz-blocks/blocks.tmLanguage.json"):
+        assert "graz" in (site / ".vscode" / file).read_text(encoding="utf-8")
     assert main(["check", str(site)]) == 0
 
 
@@ -52,12 +53,17 @@ def test_what_somebody_has_written_stays(site: Path, capsys: pytest.CaptureFixtu
 def test_again_writes_the_same(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A newer version renews its own files; nothing is reported as somebody's."""
     main(["editor", str(site)])
-    before = {path: path.read_bytes() for path in (site / ".vscode").iterdir()}
+    before = _contents(site)
     capsys.readouterr()
 
     assert main(["editor", str(site)]) == 0
-    assert {path: path.read_bytes() for path in (site / ".vscode").iterdir()} == before
+    assert _contents(site) == before
     assert "Left" not in capsys.readouterr().out
+
+
+def _contents(site: Path) -> dict[Path, bytes]:
+    """What is in each file for the editor."""
+    return {path: path.read_bytes() for path in (site / ".vscode").rglob("*") if path.is_file()}
 
 
 @pytest.mark.parametrize("name", [name for name, snippet in snippets() if isinstance(snippet["body"], list)])

@@ -104,6 +104,30 @@ class TestCommand:
         assert "kiebitz serve" in capsys.readouterr().out
         assert 'site_name: "Blue Jug"' in (tmp_path / "blue-jug/mkdocs.yml").read_text(encoding="utf-8")
 
+    def test_files_for_an_editor(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """They are hidden, listed, and not written where nobody wants them."""
+        assert main(["new", str(tmp_path / "with"), "--language", "de"]) == 0
+        printed = capsys.readouterr().out
+        files = [path for path in (tmp_path / "with/.vscode").rglob("*") if path.is_file()]
+        assert files
+        assert [path.name for path in files if path.name not in printed] == []
+
+        assert main(["new", str(tmp_path / "without"), "--language", "de", "--no-editor"]) == 0
+        assert ".vscode" not in capsys.readouterr().out
+        in_sight = [{path.name for path in (tmp_path / name).iterdir()} for name in ("with", "without")]
+        assert in_sight[0] - in_sight[1] == {".vscode"}
+
+    def test_a_new_site_with_them_has_no_faults(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """And they are those of the command that writes them again."""
+        assert main(["new", str(tmp_path / "site"), "--language", "de"]) == 0
+        before = {path: path.read_bytes() for path in (tmp_path / "site/.vscode").rglob("*") if path.is_file()}
+        assert main(["check", str(tmp_path / "site")]) == 0
+        capsys.readouterr()
+
+        assert main(["editor", str(tmp_path / "site")]) == 0
+        assert {path: path.read_bytes() for path in before} == before
+        assert "Left" not in capsys.readouterr().out
+
     def test_a_wrong_value(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """Exit status 2, and one sentence."""
         assert main(["new", str(tmp_path / "site"), "--language", "xx"]) == 2

@@ -7,6 +7,7 @@ the engine or the pages went by the ids of the others would fail here.
 import json
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -26,8 +27,12 @@ from kiebitz.elements.example.render import render_board, render_brief
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.presetrules.render import render_preset_rules
 from kiebitz.elements.ruletable.render import render_rule_table
+from kiebitz.markdown.blocks import block_faults
 from kiebitz.markdown.check import check_pages
 from kiebitz.markdown.facts import shared_names
+from kiebitz.new_example.block import DraftError, finished_block
+from kiebitz.new_example.description import draft_from_lines
+from kiebitz.new_example.kinds import draft_of_kind
 from kiebitz.truth.clauses import clause_faults
 from kiebitz.truth.page import read_page
 from kiebitz.truth.rule_dependencies import dependencies
@@ -280,6 +285,17 @@ class TestTruth:
             "toy-suit: toy.match = suit-or-rank",
             "toy-suit: toy.free_pass = true",
         ]
+
+
+def test_a_new_block_for_authors() -> None:
+    """What may be done is worked out; kinds of positions it has none, and quizzes of such blocks neither."""
+    draft = draft_from_lines(("toy",), (), [("open", "s9"), ("you", "s7 h9 c8")])
+    block = finished_block(draft)
+
+    assert block_faults(block, "page.md") == []
+    assert "\nyou: ♠7 ♥9 ♣8\nlegal: " in block
+    with pytest.raises(DraftError, match="there is no kind 'close' of positions of toy; there are none"):
+        draft_of_kind("close", ("toy",), (), Random(1))
 
 
 def test_answers_as_json() -> None:

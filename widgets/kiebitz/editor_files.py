@@ -1,4 +1,4 @@
-"""Files by which VS Code knows what authors write: schemas of settings and variants, snippets of blocks, a task."""
+"""Files by which VS Code knows what authors write: schemas of settings and variants, snippets and colours of blocks."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardrules.examples import FENCE_NAME
 from cardrules.game import Game
 from cardrules.games import games
+from kiebitz.editor_grammar import extension_files
 from kiebitz.schemas import SCHEMAS
 from kiebitz.site_settings import FILE
 from kiebitz.variant_files import FOLDER as VARIANTS
@@ -54,6 +55,8 @@ def editor_files() -> Iterator[EditorFile]:
     for name in _ASSOCIATED:
         yield EditorFile(f"kiebitz-{name}.schema.json", SCHEMAS[name](), is_ours=True)
     yield EditorFile("kiebitz.code-snippets", dict(snippets()), is_ours=True)
+    for path, content in extension_files():
+        yield EditorFile(path, content, is_ours=True)
     yield EditorFile("settings.json", _settings(), is_ours=False)
     yield EditorFile("extensions.json", {"recommendations": ["redhat.vscode-yaml"]}, is_ours=False)
     yield EditorFile("tasks.json", _tasks(), is_ours=False)
@@ -68,7 +71,7 @@ def write_editor_files(site: Path) -> tuple[list[EditorFile], list[EditorFile]]:
         if not file.is_ours and place.exists() and place.read_text(encoding="utf-8") != file.text:
             kept.append(file)
             continue
-        place.parent.mkdir(exist_ok=True)
+        place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(file.text, encoding="utf-8", newline="\n")
         written.append(file)
     return written, kept

@@ -22,7 +22,20 @@ def run(given: argparse.Namespace) -> int:
     except NewSiteError as error:
         raise UsageError(str(error)) from None
     print(f"Made {folder}, with {len(made)} files. Show it with: kiebitz serve {quote(str(folder))}")
+    if given.editor:
+        _write_editor_files(folder)
     return 0
+
+
+def _write_editor_files(site: Path) -> None:
+    """Write the files for an editor into *site*, and print which."""
+    from kiebitz.editor_files import FOLDER, write_editor_files  # noqa: PLC0415  # it brings MkDocs and all games
+    from kiebitz.markdown.own_variants import use_variants_of_site  # noqa: PLC0415
+
+    use_variants_of_site(())
+    written, _ = write_editor_files(site)
+    names = ", ".join(file.path.removeprefix(f"{FOLDER}/") for file in written)
+    print(f"For VS Code, in {site / FOLDER}: {names}")
 
 
 def _ask(question: str, usual: str, choices: tuple[str, ...] = ()) -> str:

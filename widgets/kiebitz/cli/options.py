@@ -14,6 +14,7 @@ from kiebitz.cli import (
     check_command,
     doctor_command,
     editor_command,
+    example_command,
     new_command,
     rulebook_command,
     schema_command,
@@ -21,6 +22,7 @@ from kiebitz.cli import (
     translate_command,
     upgrade_command,
 )
+from kiebitz.cli.example_options import add_example_options
 from kiebitz.cli.fault_forms import FORMS
 from kiebitz.new_site import languages, templates
 
@@ -49,7 +51,7 @@ def parser() -> argparse.ArgumentParser:
     shtab.add_argument_to(made, ["--print-completion"], help="print what completes this command, for a shell")
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
     for add in (
-        *(_add_new, _add_build, _add_serve, _add_check, _add_rulebook, _add_translate),
+        *(_add_new, _add_build, _add_serve, _add_check, _add_example, _add_rulebook, _add_translate),
         *(_add_editor, _add_schema, _add_doctor, _add_upgrade),
     ):
         add(commands)
@@ -115,6 +117,8 @@ def _add_new(commands: "Commands") -> None:
     )
     command.add_argument("--name", metavar="NAME", help="what the site is called")
     command.add_argument("--like", metavar="VARIANT", help="the variant that its pages show, as blog-schnapsen")
+    editor = "without the files by which VS Code knows settings, variants and blocks"
+    command.add_argument("--no-editor", dest="editor", action="store_false", help=editor)
 
 
 def _add_build(commands: "Commands") -> None:
@@ -166,6 +170,18 @@ def _add_check(commands: "Commands") -> None:
     fix = "write into blocks what they leave out and the program can work out: the talon, points, answers"
     command.add_argument("--fix", action="store_true", help=fix)
     command.add_argument("--watch", action="store_true", help="again at each change, until Ctrl-C")
+
+
+def _add_example(commands: "Commands") -> None:
+    examples = """
+        kiebitz example --variant original-66 --kind must-beat
+        kiebitz example --variant schnopsn-weich --you "SA SJ HQ" --led SK --trump H --talon closed
+        kiebitz example --variant blog-66 --rule "close.needs_trick = yes" --kind close --seed 3
+        kiebitz example --link "https://cards.example/board/#kb=..." --answer board
+        kiebitz example --variant blog-66 --kinds
+        """
+    about = "print a finished example block, for a page"
+    add_example_options(_command(commands, "example", about, examples, example_command.run))
 
 
 def _add_rulebook(commands: "Commands") -> None:

@@ -4,6 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from kiebitz.cli.house_rules import house_rules_in
 from kiebitz.cli.usage import UsageError
 from kiebitz.site_settings import FILE
 
@@ -20,7 +21,7 @@ def run(given: argparse.Namespace) -> int:
     if Path(FILE).is_file():
         # Variants of the site in this folder are known as well.
         use_variants_of_site(read_variants(Path(), given.language))
-    house = _house_rules(given.rules)
+    house = house_rules_in(given.rules)
     try:
         page = rulebook_page(given.variant, house, language=given.language, name=given.name)
     except (RulesError, NoSuchLanguageError) as error:
@@ -31,25 +32,3 @@ def run(given: argparse.Namespace) -> int:
     given.out.write_text(page, encoding="utf-8")
     print(f"The rulebook is in {given.out}")
     return 0
-
-
-def _house_rules(file: Path | None) -> dict[str, str]:
-    """The house rules in *file*: name to value as text; none without a file.
-
-    Raises:
-        UsageError: it cannot be read, or a line is no rule.
-    """
-    if file is None:
-        return {}
-    try:
-        lines = file.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"{file} cannot be read: {error}") from None
-    found: dict[str, str] = {}
-    for number, line in enumerate(lines, 1):
-        rule, sign, value = line.partition("#")[0].partition("=")
-        if not sign and rule.strip():
-            raise UsageError(f"{file}, line {number}: expected a rule and its value, as close.needs_trick = yes")
-        if sign:
-            found[rule.strip()] = value.strip()
-    return found
