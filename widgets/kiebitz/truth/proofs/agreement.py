@@ -55,7 +55,7 @@ def _about_permission(phrase: str, evidence: Sequence[LineEvidence], settings: P
     decides = any(one.allows or one.refuses for one in evidence)
     if not decides and not (plays and permissions):
         return
-    # A quoted clause says what it allows and refuses itself.
+    # What a quoted clause allows and refuses is in its own words.
     if QUOTE.fullmatch(phrase):
         return
     turning = ", ".join([*turns, *permissions]) or "no word of duty, denial or permission"
