@@ -284,7 +284,7 @@ class TestUnknownKeys:
         reply = fault(json.dumps(RECORD | {"comment": "mine"}))
 
         assert reply.keys() == {"code", "key", "message"}
-        assert "there are variant, rules, dealer, deck, hands, position, actions, turn_up, talon" in str(
+        assert "the keys are variant, rules, dealer, deck, hands, position, actions, turn_up, talon" in str(
             reply["message"]
         )
 

@@ -545,7 +545,7 @@ SUBJECTS: Final = (
                 name="game.counts-once",
                 covers=("match.schneider_bummerl",),
                 facts=_game,
-                when={"match.schneider_bummerl": (1,), "match.bummerl_to_win": range(2, 100)},
+                when={"match.schneider_bummerl": (1,)},
                 texts=(N_("A game counts as one, even if the loser has won no game point in it."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
                 bound_words=("one, even if the loser has won no game point",),
@@ -555,11 +555,6 @@ SUBJECTS: Final = (
 )
 
 SILENCES: Final = (
-    Silence(
-        rules=("match.schneider_bummerl",),
-        when={"match.schneider_bummerl": (1,), "match.bummerl_to_win": (1,)},
-        why="one game is the whole match, and counts once",
-    ),
     Silence(
         rules=("score.schneider_max",),
         when={"score.schneider": (1,)},
