@@ -19,7 +19,7 @@ def test_a_rule_of_schnauz_is_answered_by_its_clause() -> None:
 
     assert answers["schnauz.double_knock"] == [
         ("Once somebody has knocked, nobody else may knock.", ["schnauz"]),
-        ("A second knock ends the round at once.", ["schnauz-club"]),
+        ("A second knock ends the round at once, without any more turns.", ["schnauz-club"]),
     ]
     assert answers["schnauz.values.6"] == [("Points of the six: 6", ["schnauz-club"])]
 

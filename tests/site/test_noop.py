@@ -119,7 +119,7 @@ def built_fixture(copy: Path, sample: Sample) -> Build:
 @pytest.fixture(name="without_marks")
 def without_marks_fixture(monkeypatch: pytest.MonkeyPatch) -> None:
     """What has no translation is not marked as English, and no page counts it."""
-    monkeypatch.setattr(translation_units.TranslationUnit, "mark", lambda _: None)
+    monkeypatch.setattr(translation_units.TranslationUnit, "mark", lambda *_: None)
     monkeypatch.setattr("kiebitz.markdown.TranslationNotice", lambda *_: None)
 
 

@@ -40,7 +40,7 @@ SUBJECTS: Final = (
                 name="end.second-knock",
                 covers=("schnauz.double_knock",),
                 when={"schnauz.double_knock": ("ends-round",)},
-                texts=(N_("But if one of them knocks too, the round ends at once."),),
+                texts=(N_("A second knock ends the round at once, without any more turns."),),
                 witnesses=(
                     Witness(case=f"{_KNOCKED}; line: knock", subject="end", has=("* double-knock *",), drawn=True),
                 ),

@@ -124,7 +124,7 @@ SUBJECTS: Final = (
                 when={"schnauz.deck.by_players": (True,), "schnauz.deck.size": (32, 36, 64, 72)},
                 texts=(
                     N_(
-                        "The pack goes by the number of players: up to {small} can leave out the sixes, "
+                        "The pack goes by the number of players. Up to {small} can leave out the sixes; "
                         "{large} or more can take two packs."
                     ),
                 ),

@@ -390,10 +390,7 @@ SUBJECTS: Final = (
                 when={"score.schneider": (2,)},
                 texts=(
                     N_("The winner of a deal gets {normal} game point."),
-                    N_(
-                        "If the loser has at most {most} points, it is {schneider}; "
-                        "without a trick it is always {none}."
-                    ),
+                    N_("If the loser has at most {most} points, it is {schneider}; without a trick it is {none}."),
                 ),
                 facts=_awards,
                 witnesses=(
@@ -537,7 +534,7 @@ SUBJECTS: Final = (
                 covers=("match.schneider_bummerl",),
                 when={"match.schneider_bummerl": (2,), "match.bummerl_to_win": (1,)},
                 facts=_game,
-                texts=(N_("If you keep a tally of games, it counts as two if the loser has won no game point in it."),),
+                texts=(N_("In a tally of games, it counts as two if the loser has won no game point in it."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
                 bound_words=("two if the loser has won no game point in it",),
             ),

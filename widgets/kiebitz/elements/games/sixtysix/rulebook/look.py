@@ -76,7 +76,7 @@ SUBJECTS: Final = (
                 name="look.points",
                 covers=("view.point_counter",),
                 when={"view.point_counter": (True,)},
-                texts=(N_("The points of both are shown during play."),),
+                texts=(N_("The points of both are counted for you and shown during play."),),
                 witnesses=(Witness(case=IN_PLAY, subject="points seen", has=("True",)),),
             ),
             Clause(
