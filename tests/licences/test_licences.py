@@ -1,6 +1,9 @@
 """The list of the works of others, and the file that readers get."""
 
 import re
+from collections.abc import Callable
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import pytest
@@ -13,6 +16,8 @@ from kiebitz.licences.notice import notice
 from kiebitz.licences.parts import TEXTS
 
 ROW = re.compile(r"^\| \[(?P<name>[^\]]+)\]\((?P<address>[^)]+)\) \| (?P<licence>[^|]+) \| (?P<copyright>[^|]+) \|")
+
+ALL = parts()
 
 PACKAGE = re.compile(r"""from "(?P<name>[^."][^"/]*)""")
 
@@ -56,6 +61,26 @@ class TestList:
 
         assert imported
         assert imported <= {part.name.lower() for part in parts()}
+
+    def test_a_python_package_that_is_not_installed_is_left_out(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A wheel asks for fewer packages than the repository, and no site made with it contains the others."""
+        # By the package's attribute of this name one gets the function.
+        monkeypatch.setattr(
+            import_module("kiebitz.licences.parts"), "version", _installed_without("mkdocstrings-python")
+        )
+
+        assert {one.name for one in ALL} - {one.name for one in parts()} == {"mkdocstrings-python"}
+
+
+def _installed_without(missing: str) -> Callable[[str], str]:
+    """What gives the version of each package, and finds none of *missing*."""
+
+    def find(package: str) -> str:
+        if package == missing:
+            raise PackageNotFoundError(package)
+        return version(package)
+
+    return find
 
 
 class TestNotice:

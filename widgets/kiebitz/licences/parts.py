@@ -1,7 +1,7 @@
 """The works of others that a built site contains, as `parts.yaml` lists them."""
 
 from dataclasses import dataclass
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Final
 
@@ -45,12 +45,14 @@ class LicensedPart:
 def parts(node_modules: Path = NODE_MODULES) -> tuple[LicensedPart, ...]:
     """All works, in the order of the list: what is inside of another one comes after it.
 
-    Those from npm have the versions of *node_modules*.
+    Those from npm have the versions of *node_modules*. A Python package that is not installed is left out: no site made
+    here can contain it.
 
     Raises:
         BuildError: a licence has no text, a work is in none, or a package is not installed.
     """
-    found = tuple(_part(entry, node_modules) for entry in yaml.safe_load(LIST.read_text(encoding="utf-8")))
+    listed = [_part(entry, node_modules) for entry in yaml.safe_load(LIST.read_text(encoding="utf-8"))]
+    found = tuple(part for part in listed if part)
     faults = []
     for at, part in enumerate(found):
         without = [licence for licence in part.licences if not text_of(licence).is_file()]
@@ -67,8 +69,12 @@ def text_of(licence: str) -> Path:
     return TEXTS / f"{licence}.txt"
 
 
-def _part(entry: dict[str, Any], node_modules: Path) -> LicensedPart:
-    installed = _version(entry.pop("version", ""), node_modules)
+def _part(entry: dict[str, Any], node_modules: Path) -> LicensedPart | None:
+    """The work of *entry*; None where its Python package is not installed."""
+    try:
+        installed = _version(entry.pop("version", ""), node_modules)
+    except PackageNotFoundError:
+        return None
     licences, files = (tuple(entry.pop(name, ())) for name in ("licences", "files"))
     return LicensedPart(version=installed, licences=licences, files=files, **entry)
 
