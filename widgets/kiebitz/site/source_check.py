@@ -13,7 +13,7 @@ from kiebitz.search import search_word_faults
 from kiebitz.setting_keys import setting_faults
 from kiebitz.site.fixed_settings import fixed_setting_faults
 from kiebitz.site.mkdocs_build import setting_names
-from kiebitz.site.navigation_check import navigation_faults
+from kiebitz.site.navigation_check import navigation_faults, unnamed_page_faults
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
 from kiebitz.site_settings import read_site_settings, site_setting_faults
 from kiebitz.translate import CODE_DOMAINS, compile_catalogue
@@ -65,6 +65,7 @@ def faults_of_sources() -> tuple[PageCheck, tuple[Fault, ...]]:
         *search_word_faults(DOCS, settings),
         *fixed_setting_faults(SETTINGS),
         *navigation_faults(SETTINGS, DOCS),
+        *unnamed_page_faults(SETTINGS, DOCS),
         *setting_faults(SETTINGS, setting_names(), KiebitzExtension().config),
         *check(Path()),
         *truth_faults(Path()),
