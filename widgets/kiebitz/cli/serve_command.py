@@ -77,6 +77,7 @@ class _Builder:
     """Builds a site again and again."""
 
     def __init__(self, source: Path, out: Path, news: "News", given: argparse.Namespace) -> None:
+        from kiebitz.serve.changes import Changes  # noqa: PLC0415
         from kiebitz.site.served_site import ServedSite  # noqa: PLC0415
 
         node_modules = given.node_modules.resolve() if given.node_modules else NODE_MODULES
@@ -84,6 +85,8 @@ class _Builder:
         self._out = out
         self._news = news
         self._is_verbose = bool(given.verbose)
+        # From now on, since the first build takes a while, and somebody may write meanwhile.
+        self._changes = Changes(source, [source / _WORK, source / "site", out])
         self._site = ServedSite(source, out, languages=given.language, node_modules=node_modules)
 
     def build(self, is_superseded: Callable[[], bool] = lambda: False) -> bool:
@@ -121,11 +124,8 @@ class _Builder:
 
     def watch(self) -> None:
         """Build at each change, for ever: first the page that is looked at, then the whole site."""
-        from kiebitz.serve.changes import Changes  # noqa: PLC0415
-
-        changes = Changes(self._source, [self._source / _WORK, self._source / "site", self._out])
         waiting: set[Path] = set()
-        for changed in changes:
+        for changed in self._changes:
             waiting |= changed
             started = monotonic()
             names = ", ".join(sorted(path.relative_to(self._source).as_posix() for path in waiting))
@@ -134,7 +134,7 @@ class _Builder:
                 self._news.built({page})
                 print(f"{names}: {page} made in {monotonic() - started:.1f} s", flush=True)
             try:
-                if self.build(lambda: changes.is_pending):
+                if self.build(lambda: self._changes.is_pending):
                     print(f"{names}: built in {monotonic() - started:.1f} s", flush=True)
             except _SupersededError:
                 continue
