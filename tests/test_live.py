@@ -91,9 +91,8 @@ def delete_a_page(club: Path) -> None:
 
 def add_a_variant(club: Path) -> None:
     """Of the club's own, on a page."""
-    (club / "variants").mkdir()
     (club / "variants/unser.yaml").write_text("like: blog-schnapsen\nname: Unser Schnapsen\n", encoding="utf-8")
-    replace_text(club / "docs/regeln.md", "variant: blog-schnapsen", "variant: unser")
+    replace_text(club / "docs/regeln.md", "variant: club", "variant: unser")
 
 
 def change_a_variant(club: Path) -> None:

@@ -32,10 +32,7 @@ def club_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     )
     place.run("kiebitz", "new", "graz", "--language", "de", "--name", "Kartenclub Graz")
     folder = place.empty / "graz"
-    (folder / "variants").mkdir()
     (folder / "variants/graz.yaml").write_text(GRAZ, encoding="utf-8")
-    for page in (folder / "docs").glob("*.md"):
-        page.write_text(page.read_text(encoding="utf-8").replace("blog-schnapsen", "graz"), encoding="utf-8")
     # What npm and slow steps have made is that of the repository: the test is no download.
     kept = {"KIEBITZ_NODE_MODULES": str(root / "node_modules"), "KIEBITZ_CACHE": str(root / ".cache")}
     done = place.ended("kiebitz", "build", "graz", environment=kept)

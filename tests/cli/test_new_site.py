@@ -1,17 +1,22 @@
 """Sites from templates: each begins without faults, in every language."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 import cardrules
+from cardrules.games import game_of
+from cardrules.parameters import as_json
 from kiebitz import new_site
 from kiebitz.bundle import Bundle
 from kiebitz.cli import main
+from kiebitz.faults import BuildError
 from kiebitz.locales import site_locales
 from kiebitz.new_site import NewSiteError, languages, make_site, templates
 from kiebitz.site import build_locale, check_sources, collect_site_data
 from kiebitz.site_settings import read_site_settings
+from kiebitz.variant_files import read_variants
 
 NAME = "Kartenclub “Graz”: Süd #1 {= x } *"
 """A name with what would be a comment in YAML, or a fact or emphasis in Markdown."""
@@ -60,6 +65,69 @@ def test_every_variant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, template
     monkeypatch.chdir(tmp_path / "site")
 
     assert check_sources().blocks >= 3
+
+
+class TestOwnVariant:
+    """The variant that a club has of its own from the beginning."""
+
+    @pytest.mark.parametrize(
+        ("folder", "name"),
+        [
+            ("graz", "graz"),
+            ("Kartenclub Süd", "kartenclub-sud"),
+            ("schnauz", "our-table"),
+            ("клуб", "our-table"),
+            ("66 club", "our-table"),
+        ],
+    )
+    def test_its_id_is_that_of_the_folder(self, tmp_path: Path, folder: str, name: str) -> None:
+        """Where that can be one and is no preset; all pages show it."""
+        made = make_site(tmp_path / folder, template="club", language="de", name=NAME, like="blog-schnapsen")
+
+        pages = [file.read_text(encoding="utf-8") for file in (tmp_path / folder / "docs").glob("*.md")]
+        assert f"variants/{name}.yaml" in made
+        assert sum(page.count(f"variant: {name}\n") for page in pages) == 5
+        assert sum(page.count("blog-schnapsen") for page in pages) == 0
+
+    @pytest.mark.parametrize("like", ["blog-schnapsen", "obican-snaps", "original-66", "schnauz"])
+    def test_each_rule_can_be_chosen(self, tmp_path: Path, like: str) -> None:
+        """Taken out of its comment it changes nothing; each other value is one that the rule takes."""
+        site = tmp_path / "graz"
+        make_site(site, template="club", language="hr", name=NAME, like=like)
+        file = site / "variants/graz.yaml"
+        text = file.read_text(encoding="utf-8")
+        rules = RULE.findall(text)
+        names = {rule.partition(":")[0] for rule, _ in rules}
+
+        file.write_text(RULE.sub(r"  \1", text), encoding="utf-8")
+        (chosen,) = read_variants(site, "hr")
+        assert {rule: values(like)[rule] for rule in names} == {**chosen.variant.rules}
+        for rule, others in rules:
+            for other in others.split(" | "):
+                file.write_text(
+                    f"{HEAD.format(like=like)}  {rule.partition(':')[0]}: {other.partition(' - ')[0]}\n", "utf-8"
+                )
+                # What goes together with it follows; what cannot go together is refused, and not as a value.
+                assert refusals(site) in ([], ["do not go together"])
+        assert len(rules) >= 12
+
+
+RULE = re.compile(r"^  #(\S+: .*?)  # (.*)$", re.MULTILINE)
+HEAD = "like: {like}\nname: One\nrules:\n"
+
+
+def values(preset: str) -> dict[str, object]:
+    """The value of each rule of *preset*, as a file of variants has it."""
+    return {rule: as_json(value) for rule, (value, _) in game_of(preset).rules(preset).items()}
+
+
+def refusals(site: Path) -> list[str]:
+    """What the variants of *site* are refused for."""
+    try:
+        read_variants(site, "hr")
+    except BuildError as error:
+        return ["do not go together" if "do not go together" in one.what else one.what for one in error.faults]
+    return []
 
 
 class TestRefusals:

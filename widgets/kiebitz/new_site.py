@@ -8,16 +8,25 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from string import Template
 from typing import Final
+from unicodedata import normalize
 
 import cardrules
 from cardrules.games import game_of
+from cardrules.own_variants import refusal_of_id
 from cardrules.suggestions import suggestion
+from kiebitz.variant_files import FOLDER as VARIANTS
 
 _FAMILY: Final = "sixtysix"
 """The game whose deals are played on a board, and which lessons of the template are about."""
 
 _USUAL: Final[Mapping[str, str]] = {"de": "blog-schnapsen", "hr": "obican-snaps", "sr": "obican-snaps"}
 """What most people play who speak a language."""
+
+_OWN_VARIANT: Final = f"{VARIANTS}/variant.yaml"
+"""The file of a template with the variant that its pages show; a site has it under the id of that variant."""
+
+_USUAL_ID: Final = "our-table"
+"""The id of that variant where the name of the site's folder can be none."""
 
 _POSITION: Final = "trump: ♥\ntalon: empty\nled: ♠K\nyou: ♠A ♠J ♥Q"
 _ROUND: Final = "you: ♥K ♥9 ♠7\nworth: you 19"
@@ -59,13 +68,32 @@ def make_site(folder: Path, *, template: str, language: str, name: str, like: st
         NewSiteError: *folder* has something in it, or there is no such template, language or variant.
     """
     _check(folder, template, language, name, like)
-    written = _files(_folder(template) / language, "")
-    values = _values(name.strip(), like)
+    found = _files(_folder(template) / language, "")
+    own = _own_id(folder) if _OWN_VARIANT in found else ""
+    values = _values(name.strip(), like, own or like) | {"rules": _rules(like, language) if own else ""}
+    written = {path if path != _OWN_VARIANT else f"{VARIANTS}/{own}.yaml": text for path, text in found.items()}
     for path, text in written.items():
         file = folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(Template(text).substitute(values), encoding="utf-8", newline="\n")
     return list(written)
+
+
+def _own_id(folder: Path) -> str:
+    """The id of the variant that the site in *folder* has of its own: the folder's name, if it can be one."""
+    plain = normalize("NFKD", folder.resolve().name).encode("ascii", "ignore").decode().lower()
+    name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    return _USUAL_ID if refusal_of_id(name) else name
+
+
+def _rules(like: str, language: str) -> str:
+    """The rules of *like*, each a comment in *language* for whoever wants to change it."""
+    # Whoever asks for help does not wait for the words of all languages.
+    from kiebitz.package_words import use_package_words  # noqa: PLC0415
+    from kiebitz.rule_lines import rule_lines  # noqa: PLC0415
+
+    use_package_words(language)
+    return "\n".join(rule_lines(like, language))
 
 
 def _check(folder: Path, template: str, language: str, name: str, like: str) -> None:
@@ -86,8 +114,8 @@ def _check(folder: Path, template: str, language: str, name: str, like: str) -> 
         raise NewSiteError(f"{folder} has something in it: name a folder that is empty, or not there yet")
 
 
-def _values(name: str, like: str) -> dict[str, str]:
-    """What replaces the words with a dollar sign in the templates."""
+def _values(name: str, like: str, variant: str) -> dict[str, str]:
+    """What replaces the words with a dollar sign in the templates; pages show *variant*, which is like *like*."""
     of_family = game_of(like).id == _FAMILY
     widget = "deal" if of_family else "round"
     keep = "" if of_family else "\nkeep: schnauz-course"
@@ -97,11 +125,12 @@ def _values(name: str, like: str) -> dict[str, str]:
         # Every JSON string is one of YAML.
         "name_in_yaml": json.dumps(name, ensure_ascii=False),
         "like": like,
+        "variant": variant,
         "play_page": f"{widget}_page",
-        "play": f"```practice\nwidget: {widget}\nvariant: {like}\n```",
-        "course": f"```practice\nwidget: course\nvariant: {like}{keep}\n```",
+        "play": f"```practice\nwidget: {widget}\nvariant: {variant}\n```",
+        "course": f"```practice\nwidget: course\nvariant: {variant}{keep}\n```",
         "tricks": _tricks(like) if of_family else "",
-        "example": f"```example\nvariant: {like}\n{_legal(like) if of_family else _ROUND}\n```",
+        "example": f"```example\nvariant: {variant}\n{_legal(like) if of_family else _ROUND}\n```",
     }
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from itertools import groupby
-from pathlib import Path
 from typing import Final
 
 from jinja2 import Environment
@@ -10,11 +9,9 @@ from jinja2 import Environment
 from cardrules.games import game_of
 from kiebitz.elements.games import find_preset
 from kiebitz.elements.rulebook.clause_texts import clause_texts
-from kiebitz.elements.texts import SOURCE_LOCALE, texts, use_catalogue
+from kiebitz.elements.texts import SOURCE_LOCALE, texts
 from kiebitz.elements.variant_names import variant_name
-from kiebitz.locales import NoSuchLanguageError
-from kiebitz.translate import CODE_DOMAINS, DERIVED, compile_catalogue, languages_in
-from kiebitz.translate.catalogue_files import PACKAGE_LOCALES
+from kiebitz.package_words import use_package_words
 
 _PAGE: Final = """\
 <!doctype html>
@@ -57,7 +54,7 @@ def rulebook_page(variant: str, house: Mapping[str, str], *, language: str = SOU
         RulesError: there is no such variant, or the rules cannot be played.
         NoSuchLanguageError: there are no words in *language*.
     """
-    _use(language)
+    use_package_words(language)
     reader, game = texts(language), game_of(variant)
     changes = {rule: game.rule_value(rule, value) for rule, value in house.items()}
     rules = game.cases().override(find_preset(variant).rules, changes)
@@ -65,12 +62,3 @@ def rulebook_page(variant: str, house: Mapping[str, str], *, language: str = SOU
     subjects = [(heading, [one.text for one in found]) for heading, found in groupby(clauses, lambda one: one.heading)]
     made = Environment(autoescape=True, trim_blocks=True).from_string(_PAGE)
     return made.render(language=language, title=name or variant_name(variant, reader), subjects=subjects)
-
-
-def _use(language: str) -> None:
-    there = languages_in(Path(PACKAGE_LOCALES))
-    known = [SOURCE_LOCALE, *there, *(name for name, source in DERIVED.items() if source in there)]
-    if language not in known:
-        raise NoSuchLanguageError(f"there are no rulebooks in {language!r}; there are {', '.join(known)}")
-    if language != SOURCE_LOCALE:
-        use_catalogue(language, compile_catalogue(PACKAGE_LOCALES, language, CODE_DOMAINS))

@@ -94,6 +94,9 @@ class _File:
     def _rules(self, entries: dict[str, Any], game: Game, relative: str) -> Iterator[tuple[str, tuple[object, int]]]:
         """Each rule that differs, with its value and its line."""
         _, node = entries.get("rules", (None, None))
+        # Below `rules:` there may be comments alone.
+        if node is not None and node.tag == "tag:yaml.org,2002:null":
+            return
         if node is not None and not isinstance(node, yaml.MappingNode):
             self._fault(
                 self._line(entries, "rules"), "rules: names no rules", "rules, one on a line: close.needs_trick: yes"

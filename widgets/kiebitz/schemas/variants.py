@@ -24,7 +24,7 @@ def variant_schema() -> dict[str, Any]:
         "like": {"enum": [name for presets, _ in by_game for name in presets]},
         "name": {"anyOf": [_TEXT, {"type": "object", "minProperties": 1, "additionalProperties": _TEXT}]},
         "source": _TEXT,
-        "rules": {"type": "object"},
+        "rules": {"type": ["object", "null"]},
     }
     return {
         "$schema": DIALECT,

@@ -1,0 +1,22 @@
+"""The package's own words in a language, for what is made outside of a build: rulebooks, files of a new site."""
+
+from pathlib import Path
+
+from kiebitz.elements.texts import SOURCE_LOCALE, use_catalogue
+from kiebitz.locales import NoSuchLanguageError
+from kiebitz.translate import CODE_DOMAINS, DERIVED, compile_catalogue, languages_in
+from kiebitz.translate.catalogue_files import PACKAGE_LOCALES
+
+
+def use_package_words(language: str) -> None:
+    """Have the words of the package in *language* from now on.
+
+    Raises:
+        NoSuchLanguageError: there are none.
+    """
+    there = languages_in(Path(PACKAGE_LOCALES))
+    known = [SOURCE_LOCALE, *there, *(name for name, source in DERIVED.items() if source in there)]
+    if language not in known:
+        raise NoSuchLanguageError(f"there are no words in {language!r}; there are {', '.join(known)}")
+    if language != SOURCE_LOCALE:
+        use_catalogue(language, compile_catalogue(PACKAGE_LOCALES, language, CODE_DOMAINS))
