@@ -187,11 +187,14 @@ def _add_example(commands: "Commands") -> None:
 def _add_rulebook(commands: "Commands") -> None:
     examples = """
         kiebitz rulebook original-66 --out rules.html
+        kiebitz rulebook graz --folder graz --language de --out regeln.html
         kiebitz rulebook obican-snaps --language hr --rules house.txt --out pravila.html
         """
     about = "write the rulebook of a variant as one page, to print or to send"
     command = _command(commands, "rulebook", about, examples, rulebook_command.run)
     command.add_argument("variant", metavar="VARIANT", help="the id of a variant, as original-66")
+    its = "the folder of a site, whose own variants can be named, too (default: this one)"
+    command.add_argument("--folder", type=Path, default=Path(), metavar="FOLDER", help=its)
     command.add_argument("--rules", type=Path, metavar="FILE", help="house rules, one a line: close.needs_trick = yes")
     command.add_argument("--language", default="en", metavar="LANGUAGE", help="de, en, hr, sr, sr-Latn (default: en)")
     command.add_argument("--name", default="", metavar="NAME", help="the title (default: the variant's name)")

@@ -18,9 +18,9 @@ def run(given: argparse.Namespace) -> int:
     from kiebitz.rulebook_page import rulebook_page  # noqa: PLC0415
     from kiebitz.variant_files import read_variants  # noqa: PLC0415
 
-    if Path(FILE).is_file():
+    if (given.folder / FILE).is_file():
         # Variants of the site in this folder are known as well.
-        use_variants_of_site(read_variants(Path(), given.language))
+        use_variants_of_site(read_variants(given.folder, given.language))
     house = house_rules_in(given.rules)
     try:
         page = rulebook_page(given.variant, house, language=given.language, name=given.name)
