@@ -80,6 +80,28 @@ def test_lines_count_front_matter(docs: Path, write: Write) -> None:
     assert places(docs) == [("a.md", 14)]
 
 
+SOURCE = "# One {{ #one }}\n\n````markdown{title}\n```example\n{position}\nlegal: ♠A\n```\n````\n"
+POSITION = "variant: original-66\ntrump: ♥\ntalon: empty\nled: ♠K\nyou: ♠A ♠J ♥Q"
+
+
+def test_a_source_that_is_shown_is_held_to_the_engine(docs: Path, write: Write) -> None:
+    """Readers copy it. It is no block of the page, and a shorter fence shows none."""
+    write("right.md", SOURCE.format(title="", position=POSITION))
+    write("short.md", SOURCE.format(title="", position=POSITION).replace("````", "```"))
+    write("wrong.md", SOURCE.format(title="", position=POSITION.replace("♠K", "♣K")))
+
+    assert check_pages(docs).blocks == 0
+    assert sorted(places(docs)) == [("short.md", 4), ("wrong.md", 10)]
+
+
+def test_the_source_of_another_site_is_only_shown(docs: Path, write: Write) -> None:
+    """Its title names the file; variants of that site are not known here."""
+    title = ' title="graz/docs/index.md"'
+    write("a.md", SOURCE.format(title=title, position=POSITION.replace("original-66", "graz")))
+
+    assert places(docs) == []
+
+
 def test_excluded_pages_are_none_of_the_site(docs: Path, write: Write) -> None:
     """They may contain anything; a page of that name, or a folder deeper down, is another thing."""
     write("develop/index.md", "# No id\n")

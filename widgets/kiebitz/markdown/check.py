@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from cardrules.examples import UnreadableFile, read_markdown
+from cardrules.examples import Fence, UnreadableFile, find_fences, read_markdown
 from kiebitz.faults import Fault
 from kiebitz.markdown.blocks import KINDS, block_faults, generated_fences
 from kiebitz.markdown.facts import fact_faults
@@ -17,6 +17,12 @@ from kiebitz.markdown.prose_lines import missing_heading_ids
 
 _WRITTEN: Final = re.compile(rf"^[ \t>]*(?:`{{3,}}|~{{3,}})[ \t]*(?:{'|'.join(KINDS)})(?![\w-])")
 """A line that opens a block, also where it is not read as one: in a longer fence, in a comment."""
+
+_SOURCE: Final = "markdown"
+"""First word of a fence that shows the source of a page, with the blocks in it."""
+
+_TITLE: Final = "title="
+"""What such a fence has where it shows a file of another site, whose variants are not known here."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -44,15 +50,31 @@ def check_pages(docs: Path, excluded: str = "") -> PageCheck:
             faults.append(Fault(path=path.as_posix(), line=error.line, what=str(error), todo=todo))
             continue
         run = {fence.start + 1 for fence in generated_fences(text)}
+        shown = list(_shown_sources(text))
+        outside = {line for fence in shown for line in range(fence.start + 1, fence.end + 2)}
         lines = [number for number, line in enumerate(text.split("\n"), 1) if _WRITTEN.match(line)]
+        lines = [number for number in lines if number not in outside]
         written, blocks = written + len(lines), blocks + len(run)
         faults.extend(block_faults(text, path.as_posix()))
+        faults.extend(fault for fence in shown for fault in _faults_of_source(fence, path.as_posix()))
         faults.extend(fact_faults(text, path.as_posix()))
         faults.extend(_inert(path.as_posix(), line) for line in lines if line not in run | _swallowed(text))
         faults.extend(link_faults(text, path))
         faults.extend(markup_faults(text, path.as_posix(), KINDS))
         faults.extend(_heading_faults(text, path.as_posix()))
     return PageCheck(written=written, blocks=blocks, faults=tuple(faults))
+
+
+def _shown_sources(text: str) -> Iterator[Fence]:
+    """The fences of *text* that show the source of a page."""
+    return (fence for fence in find_fences(text) if fence.name == _SOURCE and fence.closed)
+
+
+def _faults_of_source(fence: Fence, path: str) -> Iterator[Fault]:
+    """What is wrong with the blocks of a source that *fence* in the file *path* shows: its reader copies them."""
+    if not any(word.startswith(_TITLE) for word in fence.manner):
+        for fault in block_faults(fence.text, path):
+            yield replace(fault, line=fault.line + fence.start + 1)
 
 
 def _swallowed(text: str) -> set[int]:
@@ -66,7 +88,7 @@ def _inert(path: str, line: int) -> Fault:
         path=path,
         line=line,
         what="a block on the page that is not run",
-        todo="Take it out of the comment or the longer fence; what only shows how to write one is ```text.",
+        todo="Take it out of the comment or the longer fence; what shows how to write one is ```text, or ````markdown.",
     )
 
 
