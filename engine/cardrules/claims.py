@@ -11,6 +11,9 @@ from cardrules.errors import IllegalAction
 from cardrules.faults import Fault
 from cardrules.reasons import Verdict
 
+AFTER_LINE: Final = "the same without `then`, of the player who acts after the line"
+"""What claims with `then` before them are about."""
+
 NONE: Final = "none"
 """What claims write where there is nothing."""
 

@@ -3,7 +3,7 @@
 Which keys there are and what they mean is the business of each game.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
 from cardrules.cards import Card, parse_card
@@ -16,7 +16,7 @@ UNKNOWN: Final = "?"
 """A card of which only the place is known."""
 
 
-def fields_by_key(fields: Iterable[Field], keys: Mapping[str, str]) -> dict[str, Field]:
+def fields_by_key(fields: Iterable[Field], keys: Collection[str]) -> dict[str, Field]:
     """*fields* by their keys, which must be among *keys*.
 
     Raises:

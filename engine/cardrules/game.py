@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 from cardrules.cases import Cases
 from cardrules.claims import Claims
-from cardrules.notation import Field
+from cardrules.notation import Field, LineForm
 from cardrules.parameters import Takes, Value
 from cardrules.presets import Preset
 from cardrules.reasons import Reason, Verdict
@@ -119,11 +119,11 @@ class Game(Protocol):
     id: str
 
     @property
-    def claim_kinds(self) -> Mapping[str, str]:
+    def claim_kinds(self) -> Mapping[str, LineForm]:
         """Each kind of claim that can be made of its positions, and how it is written."""
 
     @property
-    def position_keys(self) -> Mapping[str, str]:
+    def position_keys(self) -> Mapping[str, LineForm]:
         """Each key that a line of its positions can have, and how its value is written."""
 
     def variants(self) -> tuple[str, ...]:

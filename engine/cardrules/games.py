@@ -11,6 +11,7 @@ from cardrules.suggestions import suggestion
 
 if TYPE_CHECKING:
     from cardrules.game import Game
+    from cardrules.notation import LineForm
 
 
 class Registration(NamedTuple):
@@ -134,7 +135,7 @@ def rule_value(variant: str, name: str, text: str) -> object:
         return guess_value(text)
 
 
-def claim_kinds(named: Collection[str]) -> Mapping[str, str]:
+def claim_kinds(named: Collection[str]) -> "Mapping[str, LineForm]":
     """Each kind of claim that positions of the variants *named* have, and how it is written.
 
     Those of every game where a name is no variant, for then it is unclear which is meant.

@@ -25,6 +25,20 @@ _LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 """What a link has as it is."""
 
 
+class LineForm(NamedTuple):
+    """What a line of a block says, and how its value is written."""
+
+    about: str
+    """What it says, for readers."""
+
+    values: tuple[str, ...]
+    """Some values as they are written, the usual one first."""
+
+    def __str__(self) -> str:
+        """Both in one line."""
+        return f"{self.about}: {'; or '.join(self.values)}"
+
+
 class Word(NamedTuple):
     """One word of a value; a comma is a word of its own."""
 

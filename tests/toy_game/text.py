@@ -11,9 +11,14 @@ from cardrules.cases import Cases, parse_case, playable_part
 from cardrules.claims import Kinds, first_not_refused, first_refused, line_stopped, one_of, refused_by
 from cardrules.faults import Fault
 from cardrules.field_values import fields_by_key
-from cardrules.notation import Field, format_fields, parse_fields
+from cardrules.notation import Field, LineForm, format_fields, parse_fields
 
-KEYS: Final = {"open": "the open card", "you": "your hand", "opponent": "the other hand", "turn": "you or opponent"}
+KEYS: Final = {
+    "open": LineForm("the open card", ("S9",)),
+    "you": LineForm("your hand", ("S7",)),
+    "opponent": LineForm("the other hand", ("H7",)),
+    "turn": LineForm("the player to act", ("you", "opponent")),
+}
 SEATS: Final = ("you", "opponent")
 
 
@@ -108,11 +113,11 @@ def result_text(position: Position) -> str:
 
 
 CLAIM_KINDS: Final = {
-    "legal": "exactly the actions that may be taken: S9, pass",
-    "allowed": "actions that may be taken: S9",
-    "refused": "actions that may not, and the reason: C8 by toy.match",
-    "line": "actions, one after the other: S9, pass, S8",
-    "winner": "who has won after the line: you, opponent, nobody, not over",
+    "legal": LineForm("exactly the actions that may be taken", ("S9, pass",)),
+    "allowed": LineForm("actions that may be taken", ("S9",)),
+    "refused": LineForm("actions that may not be taken, and the reason", ("C8 by toy.match",)),
+    "line": LineForm("actions, one after the other", ("S9, pass, S8",)),
+    "winner": LineForm("the winner after the line", ("you", "opponent", "nobody", "not over")),
 }
 
 _KINDS: Final = Kinds[ToyClaims](

@@ -83,8 +83,9 @@ def snippets() -> Iterator[tuple[str, dict[str, Any]]]:
         if game.id in _POSITIONS:
             lines = f"variant: {_choice(game, 1)}\n{_POSITIONS[game.id]}"
             yield f"{FENCE_NAME} {game.id}", _block(FENCE_NAME, lines, f"a position of {game.id}, held to its claims")
-        for key, how in {**game.position_keys, **game.claim_kinds}.items():
-            yield f"{game.id} {key}", {"scope": "markdown", "prefix": key, "body": f"{key}: $1", "description": how}
+        for key, form in {**game.position_keys, **game.claim_kinds}.items():
+            about = {"scope": "markdown", "prefix": key, "body": f"{key}: $1", "description": str(form)}
+            yield f"{game.id} {key}", about
     family = next(games())
     for name, lines in _OTHERS.items():
         text = lines.format(one=_choice(family, 1), two=_choice(family, 2, first=1))

@@ -21,7 +21,7 @@ The same position may follow with one datum changed, and with what is then true 
     legal: ♥Q
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -152,7 +152,7 @@ def _by_position(fields: Iterable[Field]) -> list[list[Field]]:
     return parts
 
 
-def _near_miss(example: Example, line: Field, behind: list[Field], kinds: Mapping[str, str]) -> NearMiss:
+def _near_miss(example: Example, line: Field, behind: list[Field], kinds: Collection[str]) -> NearMiss:
     """The near-miss that *line* begins, with the lines *behind* it."""
     block = example.block
     for field in behind:

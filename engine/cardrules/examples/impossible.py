@@ -11,14 +11,20 @@ from typing import Final, Protocol, runtime_checkable
 from cardrules.claims import Claims, ClaimTextError
 from cardrules.errors import BadPosition, BadRule, RulesError
 from cardrules.faults import Fault
-from cardrules.notation import Field
+from cardrules.notation import Field, LineForm
 
 IMPOSSIBLE: Final = "impossible"
 UNPLAYABLE: Final = "unplayable"
 
 KINDS: Final = {
-    IMPOSSIBLE: "the line because of which there is no such position, and words of the reason: you, there twice",
-    UNPLAYABLE: "the line because of which it cannot be played on, and words of the reason: talon, write them",
+    IMPOSSIBLE: LineForm(
+        "the line because of which there is no such position; behind a comma words of the reason",
+        ("you, there twice",),
+    ),
+    UNPLAYABLE: LineForm(
+        "the line because of which it can be looked at and not played on; behind a comma words of the reason",
+        ("points",),
+    ),
 }
 """What a block can claim whatever the game, and how it is written. Each is used alone."""
 

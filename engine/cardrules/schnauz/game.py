@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from cardrules.game import NO_RULES, Record
-from cardrules.notation import Field
+from cardrules.notation import Field, LineForm
 from cardrules.preset_rules import PresetRules
 from cardrules.reasons import Reason
 from cardrules.records import check_keys
@@ -29,14 +29,14 @@ class Schnauz(PresetRules[Rules]):
         super().__init__(PRESETS, PARAMETERS, override)
 
     @property
-    def claim_kinds(self) -> Mapping[str, str]:
+    def claim_kinds(self) -> Mapping[str, LineForm]:
         """Each kind of claim that can be made of its positions, and how it is written."""
         from cardrules.schnauz.claims import KINDS  # noqa: PLC0415
 
         return KINDS
 
     @property
-    def position_keys(self) -> Mapping[str, str]:
+    def position_keys(self) -> Mapping[str, LineForm]:
         """Each key that a line of its positions can have, and how its value is written."""
         from cardrules.schnauz.setup import KEYS as POSITION_KEYS  # noqa: PLC0415
 

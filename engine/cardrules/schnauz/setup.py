@@ -15,7 +15,7 @@ from cardrules.cards import Card, format_symbols, parse_card
 from cardrules.errors import BadPosition, quoted
 from cardrules.field_values import fields_by_key, is_number, read_cards, read_numbers, read_word, unreadable
 from cardrules.messages import wording
-from cardrules.notation import Field, Locations, Word
+from cardrules.notation import Field, LineForm, Locations, Word
 from cardrules.schnauz.coins import OUT, Lives
 from cardrules.schnauz.observation import YOU
 from cardrules.shared_wordings import no_dealer
@@ -24,23 +24,31 @@ MOST_PLAYERS: Final = 7
 
 _BESIDE_PACK: Final = ("pack", "dealer", "players", "lives")
 
+_OTHER_HAND: Final = "the hand of the player who sits there, counted clockwise from your left"
+
 _HANDS: Final = {"you": YOU} | {f"player {place}": place for place in range(1, MOST_PLAYERS)}
 
 KEYS: Final = {
-    "you": "your hand, who are to act: ♠A ♠K ♥7",
-    "player 1": "the hand of the player to your left; player 2 sits to the left of player 1, and so on",
-    **{f"player {place}": f"the hand of player {place}" for place in range(2, MOST_PLAYERS)},
-    "players": "how many sit at the table, where neither hands nor lives tell it: 4",
-    "table": "the three open cards: ♦7 ♦8 ♦9; or none while the dealer has yet to choose",
-    "pack": "the whole pack from the top, to be dealt: ♣A ♣K …; beside it only dealer, players and lives",
-    "stock": "a count (14 cards), or cards from the top, below which the rest of the pack lies suit by suit",
-    "discarded": "cards that were on the table and renewed, the first to go first",
-    "dealer": "you or player 2; without it the player before you",
-    "turn": "player 2, or nobody when the round is over, where it is not you who are to act",
-    "knocked": "player 2; or player 1, player 2",
-    "passed": "you 1, player 2 1: how often in this round",
-    "in a row": "2: how many have passed one after the other up to now",
-    "lives": "3 2 0 out: the coins of all players, yours first, then clockwise; 0 swims",
+    "you": LineForm("your hand; you are to act", ("♠7 ♥8 ♦9",)),
+    **{f"player {place}": LineForm(_OTHER_HAND, ("♣9 ♠8 ♦8",)) for place in range(1, MOST_PLAYERS)},
+    "players": LineForm("how many sit at the table, where neither hands nor coins show it", ("3",)),
+    "table": LineForm("the three open cards, or `none` while the dealer has yet to choose", ("♣8 ♠9 ♥7", "none")),
+    "pack": LineForm(
+        "the whole pack from the top, to be dealt; only `dealer`, `players` and `lives` go with it", ("♥8 ♦7 ♣9 …",)
+    ),
+    "stock": LineForm(
+        "how many cards it has, or its cards from the top, with the rest of the pack below them", ("20 cards", "♣K ♠K")
+    ),
+    "discarded": LineForm("cards that were on the table and renewed, the first to go first", ("♣7 ♥K ♦K",)),
+    "dealer": LineForm("the dealer; without this line the player before you", ("player 1", "you")),
+    "turn": LineForm("the player to act if not you, or `nobody` when the round is over", ("player 2", "nobody")),
+    "knocked": LineForm("the players who have knocked", ("player 2", "player 1, player 2")),
+    "passed": LineForm("how often each has passed in this round", ("you 1, player 1 1",)),
+    "in a row": LineForm("how many have passed one after the other up to now", ("2",)),
+    "lives": LineForm(
+        "the coins of all, yours first, then clockwise; a player with `0` swims, one with `out` has left the game",
+        ("3 0 out 2",),
+    ),
 }
 """The keys of a set-up and what their values mean."""
 

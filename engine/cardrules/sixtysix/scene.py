@@ -24,7 +24,7 @@ from cardrules.cards import Card, parse_card
 from cardrules.errors import BadPosition, quoted
 from cardrules.field_values import fields_by_key, read_numbers, read_word, unreadable
 from cardrules.messages import wording
-from cardrules.notation import Field, Locations
+from cardrules.notation import Field, LineForm, Locations
 from cardrules.rule_text import rule_texts, sets_no_rule
 from cardrules.shared_wordings import no_dealer
 from cardrules.sixtysix.rules import PARAMETERS
@@ -32,21 +32,26 @@ from cardrules.sixtysix.setup import KEYS as SETUP_KEYS
 from cardrules.sixtysix.setup import Setup, Who, parse_setup
 
 MATCH_KEYS: Final = {
-    "slate": "what is on the slate: you 3, opponent 5",
-    "games": "games won in the match: you 1, opponent 0",
-    "carry": "game points kept for the next winner: 1",
-    "dealer": "who deals: you, or opponent",
+    "slate": LineForm("what is on the slate", ("you 3, opponent 7",)),
+    "games": LineForm("games won in the match", ("you 0, opponent 0",)),
+    "carry": LineForm("game points kept from a draw for the next winner", ("1",)),
+    "dealer": LineForm("the player who deals", ("opponent", "you")),
 }
 """The keys of a match and what their values mean."""
 
-PACK_KEYS: Final = {"pack": "the whole pack from the top: ♣A ♣T …"}
+PACK_KEYS: Final = {"pack": LineForm("the whole pack from the top, to be dealt", ("♣A ♣T ♣K …",))}
 
-DRAW_KEYS: Final = {"draws": "the card each has drawn for the first deal: you ♠K, opponent ♥A"}
+DRAW_KEYS: Final = {
+    "draws": LineForm("the card that each has drawn to settle who deals first", ("you ♠K, opponent ♥A",))
+}
 
 WISH_KEYS: Final = {
-    "yours": "the rules you want: marriage.lead_card = king, or a variant's id, or none",
-    "theirs": "the rules your opponent wants, written in the same way",
-    "online": "yes, when the two play online",
+    "yours": LineForm(
+        "the rules you want: changes, or a variant and perhaps changes, or `none`",
+        ("marriage.lead_card = king", "spielewiki-weich, match.end = 9"),
+    ),
+    "theirs": LineForm("the rules your opponent wants, written in the same way", ("none",)),
+    "online": LineForm("the two play online", ("yes",)),
 }
 """The keys of two players' settings and what their values mean."""
 

@@ -12,25 +12,35 @@ from cardrules.cards import Card, Suit, format_symbols, parse_card, parse_suit
 from cardrules.errors import BadPosition
 from cardrules.field_values import fields_by_key, is_number, read_cards, read_numbers, read_one, unreadable
 from cardrules.messages import wording
-from cardrules.notation import Field, Locations
+from cardrules.notation import Field, LineForm, Locations
 from cardrules.shared_wordings import no_hand
 
 KEYS: Final = {
-    "trump": "the trump suit, where no turned-up card gives it: ♥",
-    "turn-up": "the card turned up under the talon: ♥J",
-    "talon": "empty, or a count with the turned-up card (8 cards), or its hidden cards from the top, ? for one that "
-    "is not known; then `closed by you` or `closed by opponent`",
-    "led": "the card to answer; left out on lead",
-    "you": "the hand of the player to act",
-    "opponent": "the other hand, ? for each card of it that is not known; without ? the position can be played on",
-    "points": "you 20, opponent 33",
-    "tricks": "you 1, opponent 2",
-    "held back": "you 20, opponent 0: marriage points that wait for a later own trick",
-    "at close": "points 20, tricks 1: what the closer's opponent had when the talon was closed; "
-    "then `closer's tricks 2` where they matter",
-    "announced": "the suit of the marriage just announced",
-    "unmarked": "yes, when the marker of that marriage has not been taken, where it has to be",
-    "undrawn": "yes, when the last trick's winner has not drawn yet",
+    "trump": LineForm("the trump suit, where no turned-up card gives it", ("♥",)),
+    "turn-up": LineForm("the card turned up under the talon", ("♥J",)),
+    "talon": LineForm(
+        "`empty`, or how many cards it has with the turned-up one, or its hidden cards from the top, `?` if unknown; "
+        "behind a comma the player who has closed it",
+        ("8 cards", "empty", "♠K ♣Q ♦J, closed by opponent", "8 cards, closed by you"),
+    ),
+    "led": LineForm("the card to answer; left out on lead", ("♠J",)),
+    "you": LineForm("the hand of the player to act, every card of it", ("♠A ♠T",)),
+    "opponent": LineForm("the other hand, `?` for an unknown card; it is needed to play on", ("♣K", "?")),
+    "points": LineForm(
+        "the points of both, with their marriages; they are needed to play on once a trick is gone",
+        ("you 49, opponent 43",),
+    ),
+    "tricks": LineForm(
+        "the tricks of both; they are needed to play on once a trick is gone", ("you 5, opponent 3", "you 8")
+    ),
+    "held back": LineForm("points of marriages that wait for a trick", ("you 20, opponent 0",)),
+    "at close": LineForm(
+        "what the closer's opponent had when the talon was closed; behind a comma the closer's tricks then",
+        ("points 20, tricks 1, closer's tricks 2", "points 20, tricks 1"),
+    ),
+    "announced": LineForm("the suit of the marriage just announced, one card of which is led next", ("♥",)),
+    "unmarked": LineForm("the marker of that marriage has not been taken, where one has to be", ("yes",)),
+    "undrawn": LineForm("the winner of the last trick has not drawn, where that is a moment of its own", ("yes",)),
 }
 """The keys of a set-up and what their values mean."""
 

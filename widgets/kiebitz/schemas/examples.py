@@ -1,19 +1,42 @@
 """The schema of example blocks: each line a key with its value, a list of values where a key is there several times."""
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 from cardrules.examples import FENCE_NAME, HEAD, IMPOSSIBLE_KINDS, NEAR_MISS
 from cardrules.game import Game
 from cardrules.games import games
+from cardrules.notation import LineForm
 from kiebitz.schemas.dialect import DIALECT
 
 _ABOUT: Final = {
-    "variant": "one preset or several, by id, in each of which the claims hold: original-66, blog-66",
-    "rules": "house rules on top of each: marriage.lead_card = king, close.min_talon = 3",
-    "statements": "ids of the statements of source texts that the block proves: s0-059, s1-036",
-    NEAR_MISS: "the position with one datum changed, and below it what is true instead: led: ♥K",
+    "variant": "a variant by its id, or several, in each of which the claims hold",
+    "rules": "house rules on top of each variant",
+    "statements": "ids of the statements of source texts that the block proves",
+    NEAR_MISS: "the position with one thing changed; the claims below it are about that one",
 }
+"""What the lines say that blocks of every game have."""
+
+_VALUES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "sixtysix": {
+        "variant": ("schnopsn-weich", "schnopsn-weich, original-66"),
+        "rules": ("deck.size = 20",),
+        "statements": ("s0-059, s1-036",),
+        NEAR_MISS: ("led: ♥K", "opponent: ?", "led:"),
+        "impossible": ("opponent, there twice", "rules"),
+        "unplayable": ("points", "talon, write them from the top"),
+    },
+    "schnauz": {
+        "variant": ("schnauz", "schnauz-club"),
+        "rules": ("schnauz.deck.size = 36",),
+        "statements": ("s3-006",),
+        NEAR_MISS: ("stock: 23 cards", "turn: nobody"),
+        "impossible": ("player 1", "stock, 20 are left"),
+        "unplayable": ("table",),
+    },
+}
+"""How they are written in each game, and claims that every game has."""
 
 
 def example_schema() -> dict[str, Any]:
@@ -28,24 +51,32 @@ def example_schema() -> dict[str, Any]:
 
 
 def _of_game(game: Game) -> dict[str, Any]:
-    claims = {**game.claim_kinds, **IMPOSSIBLE_KINDS}
     names = "|".join(re.escape(name) for name in sorted(game.variants(), key=len, reverse=True))
-    once: dict[str, dict[str, Any]] = {
-        **{key: {"type": "string", "description": _ABOUT[key]} for key in HEAD},
-        **{key: {"type": "string", "description": how} for key, how in game.position_keys.items()},
-    }
+    positions = {**{key: _head_form(key, game) for key in HEAD}, **game.position_keys}
+    once = {key: {"type": "string", **_described(form)} for key, form in positions.items()}
     once["variant"]["pattern"] = f"^({names})( ?, ?({names}))*$"
+    own = _VALUES.get(game.id, {})
+    impossible = {kind: form._replace(values=own.get(kind, form.values)) for kind, form in IMPOSSIBLE_KINDS.items()}
+    claims = {**game.claim_kinds, **impossible}
     return {
         "title": game.id,
         "additionalProperties": False,
-        "properties": {**once, NEAR_MISS: _several(_ABOUT[NEAR_MISS])},
-        "patternProperties": {f"^{re.escape(kind)}( in .+)?$": _several(how) for kind, how in claims.items()},
+        "properties": {**once, NEAR_MISS: _several(_head_form(NEAR_MISS, game))},
+        "patternProperties": {f"^{re.escape(kind)}( in .+)?$": _several(form) for kind, form in claims.items()},
         # Something is claimed: not every line is one of the position.
         "not": {"propertyNames": {"enum": list(once)}},
     }
 
 
-def _several(how: str) -> dict[str, Any]:
-    """A text, or one for each line that has the key, written as *how* describes."""
+def _head_form(key: str, game: Game) -> LineForm:
+    return LineForm(_ABOUT[key], _VALUES.get(game.id, {}).get(key, ()))
+
+
+def _several(form: LineForm) -> dict[str, Any]:
+    """A text of this *form*, or one for each line that has the key."""
     text = {"type": "string"}
-    return {"anyOf": [text, {"type": "array", "items": text, "minItems": 2}], "description": how}
+    return {"anyOf": [text, {"type": "array", "items": text, "minItems": 2}], **_described(form)}
+
+
+def _described(form: LineForm) -> dict[str, Any]:
+    return {"description": form.about, "examples": list(form.values)}

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardrules.claims import first_not_refused, first_refused, refused_by
+from cardrules.claims import AFTER_LINE, first_not_refused, first_refused, refused_by
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.schnauz.actions import Action, Swap, parse_action
 from cardrules.schnauz.claims.context import ClaimContext
 from cardrules.schnauz.claims.names import actions, parts
@@ -13,13 +14,15 @@ from cardrules.schnauz.legal import explain, legal_actions
 from cardrules.schnauz.observation import Observation, turn_of
 
 KINDS: Final = {
-    "legal": "exactly the actions that may be taken: keep, replace; or swaps, swap all, pass, knock; or none",
-    "allowed": "actions that may be taken: swap ♥7 ♦7, pass",
-    "refused": "actions that may not, and the rule they break: pass by schnauz.max_passes_per_round",
+    "legal": LineForm(
+        "exactly the actions that may be taken", ("swaps, swap all, pass, knock", "keep, replace", "none")
+    ),
+    "allowed": LineForm("actions that may be taken", ("swap ♠7 ♠9, pass",)),
+    "refused": LineForm("actions that may not be taken, and the rule they break", ("swap ♠A ♠9 by swap.not_held",)),
 }
 """What can be claimed of the position as given, and how it is written."""
 
-THEN_KINDS: Final = {f"then {kind}": how for kind, how in KINDS.items()}
+THEN_KINDS: Final = {f"then {kind}": LineForm(AFTER_LINE, form.values) for kind, form in KINDS.items()}
 """What can be claimed of the player who acts after the line, and how it is written."""
 
 _SWAPS: Final = "swaps"

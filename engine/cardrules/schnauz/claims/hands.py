@@ -7,6 +7,7 @@ from typing import Final
 from cardrules.cards import Card, format_symbols, parse_cards
 from cardrules.claims import ClaimTextError
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.schnauz.claims.context import ClaimContext
 from cardrules.schnauz.claims.names import names, parts, player, players
 from cardrules.schnauz.coins import players_in
@@ -14,9 +15,11 @@ from cardrules.schnauz.setup_checks import check_setup
 from cardrules.schnauz.worth import best_of, suit_sums, worth_of
 
 KINDS: Final = {
-    "worth": "what hands are worth: you 21, player 1 schnauz; or any three cards: ♠A ♠K ♥7 is 21, ♠7 ♥7 ♦7 is 30.5",
-    "best": "who has the best hand: you; or you, player 2",
-    "losers": "who loses a coin when the cards are shown: player 1; or you, player 2; or nobody",
+    "worth": LineForm("what hands are worth, or any three cards", ("you 21, player 1 15", "♠7 ♥7 ♦7 is 30.5")),
+    "best": LineForm("the player with the best hand, or several", ("player 2", "you, player 1")),
+    "losers": LineForm(
+        "the players who lose a coin when the cards are shown, or `nobody`", ("player 1", "you, player 2")
+    ),
 }
 """What can be claimed, and how it is written."""
 

@@ -6,23 +6,33 @@ from typing import Final
 from cardrules.claims import line_stopped
 from cardrules.errors import IllegalAction
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.schnauz.claims.context import ClaimContext
 from cardrules.schnauz.claims.layout import layout_part
 from cardrules.schnauz.claims.names import actions, names
 from cardrules.schnauz.next_position import play
 
-LINE_KINDS: Final = {"line": "actions one after the other: keep, pass, swap ♥7 ♦7, knock"}
+LINE_KINDS: Final = {
+    "line": LineForm("actions one after the other, from the block's own position", ("pass", "knock, pass", "keep"))
+}
 """What can be claimed to be played, and how it is written."""
 
 KINDS: Final = {
-    "after": "what lies where after the line: table ♦7 ♦8 ♦9; or you ♠A ♠K ♦7; or stock 14 cards; or turn player 1",
-    "result": "the end after the line: player 1 loses by knock; you, player 2 lose by double-knock; void by knock; "
-    "or none",
+    "after": LineForm(
+        "what lies where after the line, one thing in each claim",
+        ("turn player 1", "table ♣8 ♠9 ♥7", "you ♠7 ♥8 ♦9", "stock 20 cards"),
+    ),
+    "result": LineForm(
+        "how the round has ended with the line, or `none`",
+        ("you lose by knock", "player 1 loses by schnauz", "void by double-knock", "none"),
+    ),
 }
 """What can be claimed of a line, and how it is written."""
 
 DEAL_KINDS: Final = {
-    "dealt": "what lies where before anybody acts, as when a pack was dealt: you ♠A ♠K ♦7; stock 23 cards; turn you"
+    "dealt": LineForm(
+        "what lies where before anybody acts, as when a pack was dealt", ("you ♣8 ♥J ♣K", "table none", "turn you")
+    )
 }
 """What can be claimed of the beginning, and how it is written."""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardrules.claims import ClaimTextError
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.schnauz.claims.context import ClaimContext
 from cardrules.schnauz.claims.names import parts, player
 from cardrules.schnauz.loss_reasons import Outcome
@@ -13,8 +14,10 @@ from cardrules.schnauz.observation import YOU
 from cardrules.schnauz.setup import name_of
 
 KINDS: Final = {
-    "why": "what decides that a player loses, against whom if it is close, or that one does not: "
-    "player 1 loses by lowest; or you lose by suit to player 1, player 1 stays by suit over you"
+    "why": LineForm(
+        "what decides that a player loses, against whom if it is close, or that one does not",
+        ("player 1 loses by lowest", "you lose by card to player 1, player 1 stays by card over you"),
+    )
 }
 """What can be claimed, and how it is written."""
 

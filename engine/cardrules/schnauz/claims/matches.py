@@ -7,6 +7,7 @@ from typing import Final
 from cardrules.claims import NONE, ClaimTextError
 from cardrules.errors import BadPosition
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.schnauz.claims.context import ClaimContext
 from cardrules.schnauz.claims.names import parts, player
 from cardrules.schnauz.coins import OUT
@@ -15,15 +16,21 @@ from cardrules.schnauz.match_setup import lose_round
 from cardrules.schnauz.setup import name_of
 
 ROUND_KINDS: Final = {
-    "rounds": "rounds one after the other, by who loses each, and misdeals: player 1, you and player 2, misdeal"
+    "rounds": LineForm(
+        "rounds one after the other: the players who lose each, or a misdeal",
+        ("player 1, you", "you and player 1", "misdeal"),
+    )
 }
 """What can be claimed to be played, and how it is written."""
 
 KINDS: Final = {
-    "no rounds": "rounds that cannot follow each other, as the game is won before, or a player is out: player 1, you",
-    "lives after": "the coins of all then, yours first: 3 2 0 out",
-    "dealer after": "who deals next: you, or player 1",
-    "game won": "who has won the game: you, or player 1, or none",
+    "no rounds": LineForm(
+        "rounds that cannot follow each other, since the game is won before, or a player is out",
+        ("player 1, player 1",),
+    ),
+    "lives after": LineForm("the coins of all then", ("0 out 2",)),
+    "dealer after": LineForm("the player who deals next", ("you",)),
+    "game won": LineForm("the winner of the game, or `none`", ("player 2", "none")),
 }
 """What can be claimed of a game, and how it is written."""
 

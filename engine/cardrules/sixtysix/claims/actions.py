@@ -5,8 +5,9 @@ from functools import partial
 from typing import Final
 
 from cardrules.cards import format_symbols, parse_card, parse_cards
-from cardrules.claims import ClaimTextError, first_not_refused, first_refused, refused_by
+from cardrules.claims import AFTER_LINE, ClaimTextError, first_not_refused, first_refused, refused_by
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.sixtysix.actions import Action, Play, Revoke
 from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.legal import explain, legal_actions
@@ -15,16 +16,19 @@ from cardrules.sixtysix.tricks import answer_wins
 from cardrules.sixtysix.turn import Turn, turn_of
 
 KINDS: Final = {
-    "legal": "exactly the cards that may be played: ♠A ♥Q, or all, or none",
-    "allowed": "cards or actions that may be taken: ♠A, marriage ♥",
-    "refused": "cards or actions that may not, and the rule they break: ♠J by strict.must_beat",
-    "why": "a card or action, what decides about it and the facts that rests on: ♠A is strict.beats (led SK)",
-    "options": "exactly what may be done beside playing a card: close, exchange, marriage ♥; or none",
-    "trick": "a card played to the lead, what happens, and the points in the trick: ♠A wins 15",
+    "legal": LineForm("exactly the cards that may be played", ("♠A", "all", "none")),
+    "allowed": LineForm("cards or actions that may be taken", ("♠A", "exchange")),
+    "refused": LineForm("cards or actions that may not be taken, and the rule they break", ("♠J by strict.must_beat",)),
+    "why": LineForm(
+        "what decides about a card or action, and the facts that this rests on",
+        ("♠A is strict.beats (led SK, talon 0)",),
+    ),
+    "options": LineForm("exactly what may be done beside playing a card", ("close, exchange, marriage ♦", "none")),
+    "trick": LineForm("what happens with this card, and the points in the trick", ("♠A wins 15",)),
 }
 """What can be claimed of the position of the block, and how it is written."""
 
-THEN_KINDS: Final = {f"then {kind}": how for kind, how in KINDS.items()}
+THEN_KINDS: Final = {f"then {kind}": LineForm(AFTER_LINE, form.values) for kind, form in KINDS.items()}
 """What can be claimed of the player to act after the line, and how it is written."""
 
 

@@ -4,21 +4,24 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardrules.claims import read_number
+from cardrules.claims import AFTER_LINE, read_number
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.sixtysix.actions import format_action
 from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.position import Position
 
 KINDS: Final = {
-    "value": "game points of this deal for who acts, both playing their best with all cards known: 2, or -1, or 0",
-    "best": "exactly the best actions: ♠A, close",
-    "worth": "what single actions are worth to who acts: ♠A 2, close -1",
+    "value": LineForm(
+        "the game points of this deal for the player to act, if both know all cards and play their best", ("1", "-1")
+    ),
+    "best": LineForm("exactly the actions that bring this", ("♦K",)),
+    "worth": LineForm("the game points that single actions bring", ("♠A -1, ♦K 1",)),
 }
 """What can be claimed of the position of the block, and how it is written."""
 
-THEN_KINDS: Final = {f"then {kind}": how for kind, how in KINDS.items()}
+THEN_KINDS: Final = {f"then {kind}": LineForm(AFTER_LINE, form.values) for kind, form in KINDS.items()}
 """What can be claimed of the position after the line, and how it is written."""
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from cardrules.claims import ClaimTextError, one_of
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.parameters import format_value
 from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.claims.layout import layout_part
@@ -12,10 +13,14 @@ from cardrules.sixtysix.from_scene import player_of
 from cardrules.sixtysix.match import first_dealer
 
 KINDS: Final = {
-    "dealt": "what the deal of a pack brings: you ♠A ♠J …; opponent …; turn-up ♥Q; talon ♣A … (from the top, without "
-    "the turn-up) or 10 cards; turn you (who leads); trump ♥",
-    "first dealer": "who deals first with the cards drawn: you, or opponent, or again",
-    "patterns": "the kinds of pack it is played with, the usual one first: double-german, french",
+    "dealt": LineForm(
+        "what the deal of a pack brings: a hand, the turned-up card, the talon, trumps, or the player to lead",
+        ("you ♣A ♣T ♣K ♠K ♠Q", "turn-up ♠T", "talon 10 cards", "turn you"),
+    ),
+    "first dealer": LineForm(
+        "the player who deals first with the cards drawn; `again` where it is not settled", ("you",)
+    ),
+    "patterns": LineForm("the kinds of pack it is played with, the usual one first", ("double-german, french",)),
 }
 """What can be claimed, and how it is written."""
 

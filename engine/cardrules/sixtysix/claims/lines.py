@@ -6,19 +6,29 @@ from typing import Final
 from cardrules.claims import line_stopped
 from cardrules.errors import IllegalAction
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.claims.layout import layout_part
 from cardrules.sixtysix.line_text import parse_line
 from cardrules.sixtysix.next_position import play
 
-LINE_KINDS: Final = {"line": "actions one after the other: ♠A ♠K, ♥Q, close"}
+LINE_KINDS: Final = {
+    "line": LineForm(
+        "actions one after the other, from the block's own position",
+        ("♠A ♣Q, ♠T ♣K", "draw, exchange, close, marriage ♥, ♥K ♦K"),
+    )
+}
 """What can be claimed to be played, and how it is written."""
 
 KINDS: Final = {
-    "score": "points after the line: you 46, opponent 20",
-    "result": "the end after the line: you win 2 by reached-66; draw by draw-65-65; none",
-    "after": "what lies where after the line: you ♠A ♠J; talon 4 cards; turn-up ♥J or none; led ♠K; turn opponent; "
-    "tricks you 1, opponent 2; closed by you; undrawn yes",
+    "score": LineForm("the points of both after the line", ("you 63, opponent 43",)),
+    "result": LineForm(
+        "how the deal has ended with the line, or `none`", ("you win 1 by reached-66", "draw by draw-65-65", "none")
+    ),
+    "after": LineForm(
+        "what lies where after the line, one thing in each claim",
+        ("you ♠T", "turn you", "talon 4 cards", "turn-up ♥J", "led ♠A", "closed by you"),
+    ),
 }
 """What can be claimed of a line, and how it is written."""
 

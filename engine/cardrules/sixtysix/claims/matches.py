@@ -6,6 +6,7 @@ from typing import Final
 from cardrules.claims import NONE, ClaimTextError, both, one_of, read_both, read_number
 from cardrules.errors import BadPosition
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.result import EndReason
 from cardrules.seats import Seat
 from cardrules.sixtysix.claims.context import ClaimContext
@@ -14,18 +15,23 @@ from cardrules.sixtysix.match import Match, after_draw, after_win
 from cardrules.sixtysix.scoring import carry_of, draw_reasons
 
 DEAL_KINDS: Final = {
-    "deals": "deals one after the other, who wins and the game points: you 3, opponent 1, draw draw-both-over, you 2"
+    "deals": LineForm(
+        "deals one after the other: the winner with the game points, or how a deal is drawn",
+        ("you 1, opponent 3", "draw draw-65-65, you 1"),
+    )
 }
 """What can be claimed to be played, and how it is written."""
 
 KINDS: Final = {
-    "no deals": "deals that cannot follow each other, as the match is over before, or no deal is a draw: you 3, draw "
-    "draw-65-65",
-    "slate after": "what is on the slate then: you 4, opponent 6",
-    "games after": "the games won by then: you 1, opponent 0",
-    "carry after": "the game points kept for the next winner: 1",
-    "dealer after": "who deals next: you, or opponent",
-    "match won": "who has won the match: you, or opponent, or none",
+    "no deals": LineForm(
+        "deals that cannot follow each other, since the match is over before, or no deal is drawn so",
+        ("you 3, opponent 1",),
+    ),
+    "slate after": LineForm("what is on the slate then", ("you 2, opponent 4",)),
+    "games after": LineForm("the games won by then", ("you 1, opponent 0",)),
+    "carry after": LineForm("the game points kept then for the next winner", ("1",)),
+    "dealer after": LineForm("the player who deals next", ("opponent",)),
+    "match won": LineForm("the winner of the match, or `none`", ("you", "none")),
 }
 """What can be claimed of a match, and how it is written."""
 

@@ -5,16 +5,22 @@ from typing import Final
 
 from cardrules.claims import NONE, read_names, read_values
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.parameters import format_value
 from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.presets import PRESETS
 from cardrules.sixtysix.rules import PARAMETERS, Rules, values_of
 
 KINDS: Final = {
-    "settled": "exactly the rules the two differ in, or may not choose online, and what is played: "
-    "marriage.lead_card = either; or none",
-    "differ": "exactly the names of those rules: marriage.lead_card, close.min_talon; or none",
-    "played": "rules of the game they play: marriage.needs_trick = true; or a variant whose rules these all are",
+    "settled": LineForm(
+        "exactly the rules in which the two differ, or that they cannot choose online, with what is played",
+        ("marriage.lead_card = either", "none"),
+    ),
+    "differ": LineForm("exactly the names of those rules", ("marriage.lead_card",)),
+    "played": LineForm(
+        "rules of the game that they play, or the variant whose rules these all are",
+        ("marriage.lead_card = either", "schnopsn-weich"),
+    ),
 }
 """What can be claimed, and how it is written."""
 

@@ -5,17 +5,19 @@ from functools import partial
 from typing import Final
 
 from cardrules.faults import Fault
-from cardrules.notation import format_link
+from cardrules.notation import LineForm, format_link
 from cardrules.seats import Seat
 from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.observation import observe
 from cardrules.sixtysix.position_text import format_observation, format_position, format_turn
 
 KINDS: Final = {
-    "written": "the position, after the line if one was played, as the engine writes it: trump: H; talon: empty; …",
-    "written for you": "what you see of it, as the engine writes it, ? for a card that you do not know",
-    "written for opponent": "what the opponent sees of it",
-    "link": "the position as the address of a link has it: trump:H;talon:empty;…",
+    "written": LineForm(
+        "the position as the program writes it, after the line if there is one", ("turn-up: HJ; talon: 8 cards; …",)
+    ),
+    "written for you": LineForm("the position as you see it, `?` for a card that you do not know", ("turn-up: HA; …",)),
+    "written for opponent": LineForm("the position as your opponent sees it", ("turn-up: HA; …",)),
+    "link": LineForm("the position as the address of a link has it", ("turn-up:HJ;talon:8_cards;…",)),
 }
 """What can be claimed, and how it is written."""
 

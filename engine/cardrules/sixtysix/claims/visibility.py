@@ -10,20 +10,28 @@ from typing import Final, NamedTuple
 from cardrules.cards import Card, format_symbols, parse_cards, parse_suit
 from cardrules.claims import NONE, ClaimTextError
 from cardrules.faults import Fault
+from cardrules.notation import LineForm
 from cardrules.seats import Seat, other
 from cardrules.sixtysix.claims.context import ClaimContext
 from cardrules.sixtysix.observation import Observation, observe, unseen_cards
 from cardrules.sixtysix.position import Position
 from cardrules.sixtysix.tricks import Trick
 
+_THINGS: Final = (
+    "turn-up, trump, points, led, talon, own first trick, own tricks (those after the first), opponent's first trick, "
+    "opponent's tricks, opponent's hand, opponent's ♥K ♥Q, own marriage ♥, opponent's marriage ♥"
+)
+"""What can be seen or hidden."""
+
 KINDS: Final = {
-    "sees": "what you see, or may look at: turn-up, trump, points, led, talon, own first trick, own tricks (those "
-    "after the first), opponent's first trick, opponent's tricks, opponent's hand, opponent's ♥K ♥Q, own marriage ♥, "
-    "opponent's marriage ♥",
-    "hides": "what you do not see, in the same words",
-    "opponent sees": "what the opponent sees, in the same words, `own` being what is the opponent's",
-    "opponent hides": "what the opponent does not see",
-    "unseen": "exactly the cards that you have not seen so far: ♠A ♠J …",
+    "sees": LineForm(
+        "what you see, or may look at, after the line if there is one",
+        ("turn-up, trump", "points", "own first trick, own tricks", "own marriage ♥, led"),
+    ),
+    "hides": LineForm("what you do not see, in the same words", ("talon",)),
+    "opponent sees": LineForm("what your opponent sees; `own` is then what your opponent has", ("points",)),
+    "opponent hides": LineForm("what your opponent does not see", ("opponent's hand",)),
+    "unseen": LineForm("exactly the cards that you have not seen so far", ("♣A ♣T ♣K …",)),
 }
 """What can be claimed, and how it is written."""
 
@@ -120,7 +128,7 @@ def _named(position: Position, seat: Seat, word: str) -> set[Card]:
 def _of_hand(position: Position, seat: Seat, word: str) -> Iterable[Card]:
     """Cards of the other hand, named one by one."""
     if not word.startswith("opponent's "):
-        raise ClaimTextError(f"{word!r} cannot be seen or hidden: write {KINDS['sees']}")
+        raise ClaimTextError(f"{word!r} cannot be seen or hidden: write {_THINGS}")
     cards = parse_cards(word.removeprefix("opponent's "))
     elsewhere = [card for card in cards if card not in position.hands[other(seat)]]
     if elsewhere:
