@@ -23,6 +23,7 @@ PARTS: Final = {"quick": 2, "tests": 1}
 """Those that run a part of what takes long; of the like cases that `tests` runs, `quick` runs one in two."""
 
 SLOW: Final = (
+    "tests/author/test_handbook.py",
     "tests/browser/",
     "tests/bundle/",
     "tests/counterfactual/",

@@ -5,10 +5,14 @@ import subprocess
 import sys
 import sysconfig
 import venv
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from importlib.metadata import distribution, requires
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 PACKAGES = {"cardrules": "engine", "kiebitz": "widgets"}
 """Name of each distribution, and its folder."""
@@ -67,15 +71,35 @@ def installed(folder: Path, *wheels: Path) -> Place:
     place = Place(folder)
     quiet = ["-q", "--disable-pip-version-check", "--no-deps", "--no-index"]
     pip = [sys.executable, "-m", "pip", "--python", str(place.programs / "python"), "install", *quiet]
-    subprocess.run([*pip, *map(str, wheels)], check=True)
+    if wheels:
+        subprocess.run([*pip, *map(str, wheels)], check=True)
     return place
 
 
 def with_dependencies(place: Place) -> Place:
-    """*place* with the packages of this environment that both wheels depend on."""
-    # Only the folder itself: the .pth files in it, which lead to the repository, are not read.
-    (site_packages(place) / "dependencies.pth").write_text(f"{sysconfig.get_path('purelib')}\n", encoding="utf-8")
+    """*place* with pip and the packages of this environment that both wheels ask for, and no others."""
+    folder = place.folder / "dependencies"
+    folder.mkdir()
+    for name in _asked_for({"pip", *PACKAGES}) - PACKAGES.keys():
+        found = distribution(name)
+        for part in {file.parts[0] for file in found.files or () if file.parts[0] not in ("..", "__pycache__")}:
+            if not (folder / part).exists():
+                (folder / part).symlink_to(str(found.locate_file(part)))
+    (site_packages(place) / "dependencies.pth").write_text(f"{folder}\n", encoding="utf-8")
     return place
+
+
+def _asked_for(names: Iterable[str]) -> set[str]:
+    """The distributions *names*, and all that they ask for on this machine."""
+    found: set[str] = set()
+    waiting = set(names)
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        needed = [Requirement(text) for text in requires(name) or ()]
+        plain = {canonicalize_name(one.name) for one in needed if not one.marker or one.marker.evaluate({"extra": ""})}
+        waiting |= plain - found
+    return found
 
 
 def site_packages(place: Place) -> Path:

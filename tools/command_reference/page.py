@@ -1,20 +1,40 @@
-"""The page of all commands, options and settings."""
+"""The page of all commands, options and settings.
+
+What the program prints is English in every language, so it stands in fences, which nobody translates.
+"""
 
 import argparse
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Final
 
 from kiebitz.cli.options import parser
 from kiebitz.schemas import settings_schema
 from kiebitz.site_settings import kind_of, setting_keys
 
-FILE: Final = "docs/develop/commands.md"
+FILE: Final = "docs/reference/commands.md"
 
 _HEAD: Final = """\
-# Commands and settings
+---
+title: "All commands and settings of Kiebitz"
+description: "Every command of Kiebitz with its options and examples, and every setting that a site can have in its file, with what it takes and what it is for."
+---
 
-Made by `python -m tools.renew commands` of the parser of the command line and of the schema of the settings.
+# All commands and settings { #commands }
+
+Each command of `kiebitz` with its options, and each setting of a site. The program writes English, and so does this page: a command prints the same
+with `--help`. [Your club's site in ten minutes](own-site.md) shows how to use them.
 """
+
+_SETTINGS: Final = """\
+## Settings { #settings }
+
+They stand below `kiebitz:` in the part `extra:` of `mkdocs.yml`. For each there is what it takes, and below that what it is for.
+"""
+
+_WIDTH: Final = 100
+_COLUMN: Final = 34
+"""Where the words on an option begin."""
 
 
 def page() -> str:
@@ -25,11 +45,21 @@ def page() -> str:
 
 
 def _command(name: str, command: argparse.ArgumentParser) -> str:
-    lines = [f"## kiebitz {name}", "", str(command.description), "", "| option | what it does |", "| --- | --- |"]
-    lines += [f"| {_cell(option)} | {_cell(about)} |" for option, about in _options(command)]
-    examples = str(command.epilog).split("\n\n", maxsplit=1)[0].removeprefix("Examples:\n")
-    lines += ["", "```console", *(f"$ {line.strip()}" for line in examples.splitlines()), "```", ""]
-    return "\n".join(lines)
+    options = [line for option, about in _options(command) for line in _option(option, about)]
+    examples = str(command.epilog).split("\n\n", maxsplit=1)[0]
+    lines = [f"## `kiebitz {name}` {{ #{name} }}", "", "```text", str(command.description), "", *options, ""]
+    return "\n".join([*lines, *examples.splitlines(), "```", ""])
+
+
+def _option(written: str, about: str) -> Iterator[str]:
+    """An option with the words on it, beside it or below where it is long."""
+    first = f"  {written}"
+    if len(first) + 2 > _COLUMN:
+        yield first
+        first = ""
+    for line in wrap(about, _WIDTH - _COLUMN):
+        yield f"{first:{_COLUMN}}{line}"
+        first = ""
 
 
 def _options(command: argparse.ArgumentParser) -> Iterator[tuple[str, str]]:
@@ -37,28 +67,17 @@ def _options(command: argparse.ArgumentParser) -> Iterator[tuple[str, str]]:
     for action in command._actions:  # noqa: SLF001  # as above
         if "--help" in action.option_strings:
             continue
-        choices = " \\| ".join(map(str, action.choices)) if action.choices else ""
+        choices = " | ".join(map(str, action.choices)) if action.choices else ""
         value = choices or str(action.metavar or (action.dest.upper() if action.nargs != 0 else ""))
-        written = " ".join(filter(None, (", ".join(action.option_strings), value if action.nargs != 0 else "")))
-        yield f"`{written}`".replace("\\|", "|"), str(action.help or "")
+        yield " ".join(filter(None, (", ".join(action.option_strings), value if action.nargs != 0 else ""))), str(
+            action.help or ""
+        )
 
 
 def _settings() -> str:
     section = settings_schema()["properties"]["extra"]["properties"]["kiebitz"]["properties"]
-    lines = [
-        "## Settings",
-        "",
-        "Under `extra.kiebitz` in `mkdocs.yml`.",
-        "",
-        "| key | value | what it is |",
-        "| --- | --- | --- |",
-    ]
-    lines += [
-        f"| `{key}` | {_cell(kind_of(key).expected)} | {_cell(section[key]['description'])} |" for key in setting_keys()
-    ]
-    return "\n".join([*lines, ""])
-
-
-def _cell(text: str) -> str:
-    """*text* as the cell of a table."""
-    return text.replace("|", "\\|")
+    lines = [_SETTINGS, "```text"]
+    for key in setting_keys():
+        lines += wrap(f"{key}: {kind_of(key).expected}", _WIDTH, subsequent_indent="  ")
+        lines += wrap(section[key]["description"], _WIDTH, initial_indent="    ", subsequent_indent="    ")
+    return "\n".join([*lines, "```", ""])
