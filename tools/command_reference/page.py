@@ -14,22 +14,28 @@ from kiebitz.site_settings import kind_of, setting_keys
 
 FILE: Final = "docs/reference/commands.md"
 
-_HEAD: Final = """\
+_DESCRIPTION: Final = (
+    "Every command of Kiebitz with its options and examples, and every setting that a site can have in its file, with "
+    "what it takes and what it is for."
+)
+
+_HEAD: Final = f"""\
 ---
 title: "All commands and settings of Kiebitz"
-description: "Every command of Kiebitz with its options and examples, and every setting that a site can have in its file, with what it takes and what it is for."
+description: "{_DESCRIPTION}"
 ---
 
-# All commands and settings { #commands }
+# All commands and settings {{ #commands }}
 
-Each command of `kiebitz` with its options, and each setting of a site. The program writes English, and so does this page: a command prints the same
-with `--help`. [Your club's site in ten minutes](own-site.md) shows how to use them.
+Each command of `kiebitz` with its options, and each setting of a site. The program writes English, and so does this
+page: a command prints the same with `--help`. [Your club's site in ten minutes](own-site.md) shows how to use them.
 """
 
 _SETTINGS: Final = """\
 ## Settings { #settings }
 
-They stand below `kiebitz:` in the part `extra:` of `mkdocs.yml`. For each there is what it takes, and below that what it is for.
+They are below `kiebitz:` in the part `extra:` of `mkdocs.yml`. For each there is what it takes, and below that what it
+is for.
 """
 
 _WIDTH: Final = 100
@@ -69,8 +75,9 @@ def _options(command: argparse.ArgumentParser) -> Iterator[tuple[str, str]]:
             continue
         choices = " | ".join(map(str, action.choices)) if action.choices else ""
         value = choices or str(action.metavar or (action.dest.upper() if action.nargs != 0 else ""))
-        yield " ".join(filter(None, (", ".join(action.option_strings), value if action.nargs != 0 else ""))), str(
-            action.help or ""
+        yield (
+            " ".join(filter(None, (", ".join(action.option_strings), value if action.nargs != 0 else ""))),
+            str(action.help or ""),
         )
 
 

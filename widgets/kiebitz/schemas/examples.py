@@ -11,10 +11,10 @@ from cardrules.notation import LineForm
 from kiebitz.schemas.dialect import DIALECT
 
 _ABOUT: Final = {
-    "variant": "a variant by its id, or several, in each of which the claims hold",
+    "variant": "a variant by its id, or several; the answers are right in each of them",
     "rules": "house rules on top of each variant",
     "statements": "ids of the statements of source texts that the block proves",
-    NEAR_MISS: "the position with one thing changed; the claims below it are about that one",
+    NEAR_MISS: "the position with one thing changed; the answers below it are about that one",
 }
 """What the lines say that blocks of every game have."""
 

@@ -19,7 +19,7 @@ LINE_KINDS: Final = {
 
 KINDS: Final = {
     "after": LineForm(
-        "what lies where after the line, one thing in each claim",
+        "what lies where after the line, one thing in each answer",
         ("turn player 1", "table ♣8 ♠9 ♥7", "you ♠7 ♥8 ♦9", "stock 20 cards"),
     ),
     "result": LineForm(

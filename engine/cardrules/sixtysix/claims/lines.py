@@ -26,7 +26,7 @@ KINDS: Final = {
         "how the deal has ended with the line, or `none`", ("you win 1 by reached-66", "draw by draw-65-65", "none")
     ),
     "after": LineForm(
-        "what lies where after the line, one thing in each claim",
+        "what lies where after the line, one thing in each answer",
         ("you ♠T", "turn you", "talon 4 cards", "turn-up ♥J", "led ♠A", "closed by you"),
     ),
 }
