@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.author.handbook import PAGES, Command, WrittenFile, is_answer, page_steps, write
 
-from cardrules.examples import find_fences
+from cardrules.examples import check_fence, find_fences
 from kiebitz.cli.options import parser
 from kiebitz.markdown.page_files import page_files
 from kiebitz.site_settings import read_site_settings
@@ -38,6 +38,17 @@ def test_every_source_of_another_site_is_tried(root: Path) -> None:
     }
 
     assert titled == set(PAGES)
+
+
+def test_the_message_about_a_wrong_answer(root: Path) -> None:
+    """What the first position shows of it is what the check prints where its first block is wrong."""
+    text = (root / "docs/reference/first-position.md").read_text(encoding="utf-8")
+    (source,) = [fence.text for fence in find_fences(text) if fence.name == "markdown"]
+    (message,) = [fence.text for fence in find_fences(text) if fence.text.startswith("docs/index.md:")]
+    page = f"# One {{ #one }}\n\n{source.replace('legal: ♠A', 'legal: ♠A ♠J')}"
+    (found,) = [fault for fence in find_fences(page) for fault in check_fence(fence, "docs/index.md")]
+
+    assert str(found).rpartition("\n    reproduce:")[0] == message
 
 
 class TestAnswers:
