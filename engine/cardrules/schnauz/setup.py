@@ -32,7 +32,7 @@ KEYS: Final = {
     "you": LineForm("your hand; you are to act", ("♠7 ♥8 ♦9",)),
     **{f"player {place}": LineForm(_OTHER_HAND, ("♣9 ♠8 ♦8",)) for place in range(1, MOST_PLAYERS)},
     "players": LineForm("how many sit at the table, where neither hands nor coins show it", ("3",)),
-    "table": LineForm("the three open cards, or `none` while the dealer has yet to choose", ("♣8 ♠9 ♥7", "none")),
+    "table": LineForm("the open cards, or `none` while the dealer has yet to choose", ("♣8 ♠9 ♥7", "none")),
     "pack": LineForm(
         "the whole pack from the top, to be dealt; only `dealer`, `players` and `lives` go with it", ("♥8 ♦7 ♣9 …",)
     ),

@@ -20,7 +20,7 @@ KEYS: Final = {
     "turn-up": LineForm("the card turned up under the talon", ("♥J",)),
     "talon": LineForm(
         "`empty`, or how many cards it has with the turned-up one, or its hidden cards from the top, `?` if unknown; "
-        "behind a comma the player who has closed it",
+        "after a comma the player who has closed it",
         ("8 cards", "empty", "♠K ♣Q ♦J, closed by opponent", "8 cards, closed by you"),
     ),
     "led": LineForm("the card to answer; left out on lead", ("♠J",)),
@@ -35,7 +35,7 @@ KEYS: Final = {
     ),
     "held back": LineForm("points of marriages that wait for a trick", ("you 20, opponent 0",)),
     "at close": LineForm(
-        "what the closer's opponent had when the talon was closed; behind a comma the closer's tricks then",
+        "what the closer's opponent had when the talon was closed; after a comma the closer's tricks then",
         ("points 20, tricks 1, closer's tricks 2", "points 20, tricks 1"),
     ),
     "announced": LineForm("the suit of the marriage just announced, one card of which is led next", ("♥",)),
