@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from pathlib import Path
 
 from kiebitz.cli.house_rules import house_rules_in
 from kiebitz.cli.usage import UsageError
