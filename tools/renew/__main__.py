@@ -49,7 +49,7 @@ def _table(needed: Sequence[Step]) -> list[str]:
     for step in STEPS:
         state = "to be run" if step in needed else "up to date"
         minutes = f"{step.minutes} min" if step.minutes else "seconds"
-        lines += [f"{step.name:<12}{state:<12}{minutes:<9}{step.makes}", f"{'':<33}{shell_command(step)}"]
+        lines += [f"{step.name:<17}{state:<12}{minutes:<9}{step.makes}", f"{'':<38}{shell_command(step)}"]
     return lines
 
 
