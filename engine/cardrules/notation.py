@@ -257,4 +257,4 @@ def _strange(text: str, sign: str) -> BadPosition:
     """The error about *sign*, which no position has, at its first place in *text* outside comments."""
     lines = enumerate(text.split("\n"))
     number, line = next((n, line) for n, line in lines if sign in line and not line.lstrip().startswith("#"))
-    return BadPosition(wording("{sign} is in no position", sign=quoted(sign)), line=number, column=line.index(sign))
+    return BadPosition(wording("{sign} does not occur in positions", sign=quoted(sign)), line=number, column=line.index(sign))

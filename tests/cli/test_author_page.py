@@ -22,7 +22,12 @@ def test_every_command_is_one(root: Path) -> None:
     typed = [step.text.removeprefix("kiebitz ") for step in steps if step.text.startswith("kiebitz ")]
     commands = [command for command in (*INLINE.findall(text), *typed) if not command.startswith("--")]
     for command in commands:
-        parser().parse_args(shlex.split(command))
+        name, *options = shlex.split(command)
+        if options:
+            parser().parse_args([name, *options])
+        else:
+            with pytest.raises(SystemExit, match="0"):
+                parser().parse_args([name, "--help"])
 
     assert len(commands) > 12
 

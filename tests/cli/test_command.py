@@ -239,7 +239,7 @@ class TestRulebook:
         ("wrong", "listed"),
         [
             (["orginal-66"], "the variants are schnopsn-weich, "),
-            (["original-66", "--language", "xx"], "there are no rulebooks in 'xx'; there are "),
+            (["original-66", "--language", "xx"], "there are no words in 'xx'; there are en, de, "),
         ],
     )
     def test_what_there_is_not(self, capsys: pytest.CaptureFixture[str], wrong: list[str], listed: str) -> None:

@@ -170,7 +170,11 @@ def _closing(setup: Setup, sides: tuple[Side, Side]) -> Closing | None:
         raise setup.fault(grown, "at close", "tricks")
     if own is not None and own > closer.tricks:
         raise setup.fault(
-            wording("{own} tricks of the closer at the close, and {tricks} now", own=own, tricks=closer.tricks),
+            wording(
+                "{own} tricks of the closer at the close, and {tricks} now: they can only grow",
+                own=own,
+                tricks=closer.tricks,
+            ),
             "at close",
             "closer's",
         )

@@ -2,18 +2,16 @@
 
 import argparse
 
+from kiebitz.cli.site_variants import use_variants_in
 from kiebitz.cli.usage import site_folder
 
 
 def run(given: argparse.Namespace) -> int:
     """Write them, and print what somebody has to add to files of their own."""
     from kiebitz.editor_files import write_editor_files  # noqa: PLC0415  # it brings MkDocs and all games
-    from kiebitz.markdown.own_variants import use_variants_of_site  # noqa: PLC0415
-    from kiebitz.site_settings import read_site_settings  # noqa: PLC0415
-    from kiebitz.variant_files import read_variants  # noqa: PLC0415
 
     site = site_folder(given.folder)
-    use_variants_of_site(read_variants(site, read_site_settings(site).language))
+    use_variants_in(site)
     written, kept = write_editor_files(site)
     for file in written:
         print(f"Wrote {site / file.path}")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from kiebitz.cli.example_options import POSITION
 from kiebitz.cli.house_rules import house_rules_in, house_rules_of
+from kiebitz.cli.site_variants import use_variants_in
 from kiebitz.cli.usage import UsageError, site_folder
 from kiebitz.site_settings import FILE
 
@@ -50,13 +51,8 @@ def run(given: argparse.Namespace) -> int:
 
 def _use_site(folder: Path | None) -> None:
     """Know the variants of the site in *folder*; without one, of the site in this folder, if there is one."""
-    from kiebitz.markdown.own_variants import use_variants_of_site  # noqa: PLC0415
-    from kiebitz.site_settings import read_site_settings  # noqa: PLC0415
-    from kiebitz.variant_files import read_variants  # noqa: PLC0415
-
     if folder is not None or Path(FILE).is_file():
-        site = site_folder(folder or Path())
-        use_variants_of_site(read_variants(site, read_site_settings(site).language))
+        use_variants_in(site_folder(folder or Path()))
 
 
 def _draft(given: argparse.Namespace) -> "ExampleDraft":

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from shlex import quote
 
+from kiebitz.cli.site_variants import use_variants_in
 from kiebitz.cli.usage import UsageError
 from kiebitz.new_site import NewSiteError, languages, make_site, templates, usual_variant
 
@@ -30,9 +31,8 @@ def run(given: argparse.Namespace) -> int:
 def _write_editor_files(site: Path) -> None:
     """Write the files for an editor into *site*, and print which."""
     from kiebitz.editor_files import FOLDER, write_editor_files  # noqa: PLC0415  # it brings MkDocs and all games
-    from kiebitz.markdown.own_variants import use_variants_of_site  # noqa: PLC0415
 
-    use_variants_of_site(())
+    use_variants_in(site)
     written, _ = write_editor_files(site)
     names = ", ".join(file.path.removeprefix(f"{FOLDER}/") for file in written)
     print(f"For VS Code, in {site / FOLDER}: {names}")

@@ -4,6 +4,7 @@ import argparse
 import sys
 
 from kiebitz.cli.house_rules import house_rules_in
+from kiebitz.cli.site_variants import use_variants_in
 from kiebitz.cli.usage import UsageError
 from kiebitz.site_settings import FILE
 
@@ -13,13 +14,10 @@ def run(given: argparse.Namespace) -> int:
     # Whoever asks for help does not wait for the games.
     from cardrules.errors import RulesError  # noqa: PLC0415
     from kiebitz.locales import NoSuchLanguageError  # noqa: PLC0415
-    from kiebitz.markdown.own_variants import use_variants_of_site  # noqa: PLC0415
     from kiebitz.rulebook_page import rulebook_page  # noqa: PLC0415
-    from kiebitz.variant_files import read_variants  # noqa: PLC0415
 
     if (given.folder / FILE).is_file():
-        # Variants of the site in this folder are known as well.
-        use_variants_of_site(read_variants(given.folder, given.language))
+        use_variants_in(given.folder, given.language)
     house = house_rules_in(given.rules)
     try:
         page = rulebook_page(given.variant, house, language=given.language, name=given.name)

@@ -16,7 +16,7 @@ _LOSES: Final[Mapping[Cause, str]] = {
     "shared": N_("Several players share the last place, and all of them lose: {worth}."),
     "feuer": N_("Here everybody without a Feuer loses."),
     "rank": N_("Threes of a kind count the same; this one is of the lowest rank."),
-    "knock": N_("Another hand is worth as much, but this player has knocked and so ranks below it: {worth}."),
+    "knock": N_("Another hand is worth as much, but this player has knocked, so this hand ranks below it: {worth}."),
     "suit": N_("Another hand counts {points} too, so the suit decides, and this one is the lowest: {suit}."),
     "card": N_(
         "Another hand has {points} in the same suit too, so its highest card decides. Here it is lower: {card}."
@@ -26,7 +26,7 @@ _STAYS: Final[Mapping[Cause, str]] = {
     "feuer": N_("A Feuer does not lose."),
     "better": N_("This hand is not the lowest. It is worth more than {lowest}: {worth}."),
     "rank": N_("Threes of a kind count the same; this one is of a higher rank than the lowest."),
-    "knock": N_("The lowest hand is worth as much, but its player has knocked and so ranks below this one: {worth}."),
+    "knock": N_("The lowest hand is worth as much, but its player has knocked, so it ranks below this one: {worth}."),
     "suit": N_("The lowest hand counts {points} too, but this suit is above the other: {suit}."),
     "card": N_("The lowest hand has {points} in the same suit too, but the highest card here is higher: {card}."),
 }

@@ -23,7 +23,7 @@ SENTENCES: Final = {
     "schnauz.max_passes_per_round": N_(
         "You have passed already in this round, and here nobody may pass a second time."
     ),
-    "schnauz.double_knock": N_("Here only one player may knock in a round, and one has: {knocker}."),
+    "schnauz.double_knock": N_("Here only one player may knock in a round, and one has already knocked: {knocker}."),
     "swap.not_held": N_("This card is not in your hand: {card}."),
     "swap.not_on_table": N_("This card is not on the table: {card}."),
     "swap.one": N_("You may give one card of your hand for one on the table."),

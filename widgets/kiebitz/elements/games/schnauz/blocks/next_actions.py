@@ -15,7 +15,7 @@ from kiebitz.elements.texts import Text
 
 
 def _legal(claim: CheckedClaim) -> Text:
-    return _filled(claim, claim.texts.gettext("To act then: {player}. Allowed: {actions}."), actions=_actions(claim))
+    return _filled(claim, claim.texts.gettext("Next to act: {player}. Allowed: {actions}."), actions=_actions(claim))
 
 
 def _actions(claim: CheckedClaim) -> Text:
@@ -38,7 +38,7 @@ def _each_verdict(claim: CheckedClaim) -> Iterator[Text]:
         verdict = explain(seen, action)
         yield _filled(
             claim,
-            texts.gettext("To act then: {player}. {action}: {verdict} {reason}"),
+            texts.gettext("Next to act: {player}. {action}: {verdict} {reason}"),
             action=action_text(action, texts),
             verdict=texts.gettext("Allowed.") if verdict.legal else texts.gettext("Not allowed."),
             reason=reason_text(_as_you_see_it(verdict.reasons[0], claim), texts),

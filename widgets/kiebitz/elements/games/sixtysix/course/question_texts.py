@@ -26,9 +26,9 @@ _QUESTIONS: Final = {
     "next-lead": N_("Who leads next?"),
     "next-draw": N_("Who draws first?"),
     "next-last": N_("Who gets the turned-up card when both have drawn?"),
-    "points": N_("How many points have you then?"),
+    "points": N_("How many points do you have then?"),
     "award": N_("What happens then?"),
-    "claim": N_("Have you 66 points, and may you claim them now?"),
+    "claim": N_("Do you have 66 points, and may you claim them now?"),
     "match-slate": N_("The deal is over. What is on the slate for the next deal?"),
     "match-carry": N_("The deal is over. How many game points are kept for the next winner?"),
     "match-dealer": N_("The deal is over. Who deals next?"),
@@ -86,9 +86,9 @@ _PLAYERS: Final = {
     "you": N_("You"),
     "opponent": N_("Your opponent"),
     "nobody": N_("Nobody"),
-    "you-or-close": N_("You, and you may close before it"),
+    "you-or-close": N_("You, and you may close before drawing"),
     "again": N_("Nobody yet: both draw again"),
-    "chance": N_("Whoever chance makes the dealer: nobody draws for it"),
+    "chance": N_("Chance decides: nobody draws a card for it"),
 }
 _CLAIMS: Final = {
     (True, True): N_("I have 66 or more, and I may claim them"),

@@ -43,14 +43,14 @@ AT_CLOSE: Final = {
 }
 """The same where the closer has won and the moment of closing counts."""
 
-_FAILED: Final = N_("Why {won}? That is what a closing costs when it fails.")
+_FAILED: Final = N_("Why {won}? That is what a failed close costs.")
 _FAILED_EARLY: Final = (
-    N_("Why {won}? Your opponent had no trick when you closed, and then a closing that fails costs more."),
-    N_("Why {won}? You had no trick when your opponent closed, and then a closing that fails costs more."),
+    N_("Why {won}? Your opponent had no trick when you closed, and then a failed close costs more."),
+    N_("Why {won}? You had no trick when your opponent closed, and then a failed close costs more."),
 )
 """By the seat of the closer."""
-_FAILED_EITHER: Final = N_("Why {won}? One of you had no trick at the close, and then a closing that fails costs more.")
-_REVOKED: Final = N_("Why {won}? That is what a card costs here that was not allowed.")
+_FAILED_EITHER: Final = N_("Why {won}? One of you had no trick at the close, and then a failed close costs more.")
+_REVOKED: Final = N_("Why {won}? That is what playing a card that is not allowed costs here.")
 _WRONG_CLAIM: Final = N_("Why {won}? That is what a wrong claim costs.")
 _AS_IF_WON: Final = N_("Why {won}? A wrong claim costs as much as a right one would have brought.")
 

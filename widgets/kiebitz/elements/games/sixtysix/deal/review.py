@@ -151,16 +151,16 @@ def _is_little(played: RemarkFacts, brought: int) -> bool:
 def _better(facts: RemarkFacts, texts: NullTranslations, *, is_gentle: bool) -> Iterator[Text]:
     action = action_text(parse_action(str(facts["best"])), texts)
     if "chance" in facts and is_gentle:
-        sentence = texts.gettext("This might have brought more: {action}. Of a hundred matches it wins more: {range}.")
+        sentence = texts.gettext("This might have brought more: {action}. It wins {range} more of a hundred matches.")
     elif "chance" in facts:
-        sentence = texts.gettext("Better: {action}. Of a hundred matches it wins more: {range}.")
+        sentence = texts.gettext("Better: {action}. It wins {range} more of a hundred matches.")
     elif is_gentle:
         sentence = texts.gettext("This might have brought more: {action}. On average {range} game points more.")
     else:
         sentence = texts.gettext("Better: {action}. On average {range} game points more.")
     yield fill(sentence, action=action, range=_lost(facts, texts))
     if "exact" in facts and facts["best_exact"] != facts["exact"]:
-        sentence = texts.gettext("Seen with open cards, the best action was worth {better}, and yours {value}.")
+        sentence = texts.gettext("With open cards, the best action was worth {better}, and yours {value}.")
         better, value = (points_text(float(facts[key]), texts) for key in ("best_exact", "exact"))
         yield sentence.format(better=better, value=value)
 

@@ -21,8 +21,8 @@ from kiebitz.elements.table_choice import table_offers
 from kiebitz.elements.texts import N_, Text, fill
 
 _QUESTIONS: Final = {
-    "points": N_("How many points have you?"),
-    "theirs": N_("How many points has your opponent?"),
+    "points": N_("How many points do you have?"),
+    "theirs": N_("How many points does your opponent have?"),
     "trumps": N_("How many trumps have you not seen yet?"),
     "which": N_("Which trumps have you not seen yet? Mark all of them."),
     "suit": N_("How many cards of this suit have you not seen yet: {suit}?"),

@@ -17,8 +17,8 @@ _QUESTIONS: Final[Mapping[str, str]] = {
     "second_has": N_("What does {name} have at the end?"),
     CLOSED: N_("Was the talon closed?"),
     # i18n: {name} and {closer} are names of players
-    "had_at_close": N_("What does {name} have when {closer} closes?"),
-    "closer_had_trick": N_("Does {closer} have a trick when closing?"),
+    "had_at_close": N_("What did {name} have when {closer} closed?"),
+    "closer_had_trick": N_("Did {closer} have a trick when closing?"),
     # i18n: whether a player has claimed without having 66 points
     CLAIMED: N_("Did {name} claim without 66?"),
     # i18n: whether a player has not followed suit, beaten or trumped, though that was a duty

@@ -17,8 +17,8 @@ SUBJECTS: Final = (
                 name="aim.points",
                 texts=(
                     N_(
-                        "You collect points: with the cards of the tricks that you win, "
-                        "and with king and queen of one suit."
+                        "You collect points with the cards of the tricks that you win, "
+                        "and with the king and queen of one suit."
                     ),
                 ),
             ),

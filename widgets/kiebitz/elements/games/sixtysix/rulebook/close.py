@@ -303,7 +303,7 @@ ENOUGH: Final = (
         name="close.only-closer-ends",
         when={**CLOSES, "claim.mode": ("auto",), "close.opponent_may_claim": (False,)},
         needless={"claim.mode": ("manual",)},
-        texts=(N_("After a close that is so only for the closer."),),
+        texts=(N_("After a close only the closer's points end the deal."),),
         facts=target_of,
         witnesses=(
             Witness(
@@ -311,7 +311,7 @@ ENOUGH: Final = (
             ),
             *MAY_CLOSE,
         ),
-        bound_words=("only for the closer",),
+        bound_words=("only the closer's points",),
     ),
 )
 """Whose points decide before the end of a deal in which the talon was closed."""

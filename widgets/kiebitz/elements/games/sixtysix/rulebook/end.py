@@ -12,7 +12,7 @@ _CLAIMED: Final[Condition] = {"claim.mode": ("manual",)}
 _BY_ITSELF: Final[Condition] = {"claim.mode": ("auto",)}
 _ADDED: Final[Condition] = {"end.last_trick": ("plus-10",)}
 _DRAWS: Final[Condition] = {**_ADDED, "end.draw": (("65-65", "both-66-or-more-unclaimed"),)}
-_TRICK_ENDS: Final = N_("A marriage does not end it; only a trick does.")
+_TRICK_ENDS: Final = N_("A marriage does not end it; only a trick of your own does.")
 _MORE_THAN_ONE: Final[Condition] = {"match.points_needed": range(2, 1000)}
 _ONE_DEAL: Final[Condition] = {"match.points_needed": (1,), "match.bummerl_to_win": (1,)}
 _USUAL_FEW: Final[Condition] = {"score.schneider_max": tuple(range(25, 40))}
@@ -221,7 +221,7 @@ SUBJECTS: Final = (
                 witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",), when=_KING_AFTER_IT),),
                 bound_words=(
                     "does not end it",
-                    "only a trick does",
+                    "only a trick of your own does",
                 ),
             ),
             Clause(
@@ -231,7 +231,7 @@ SUBJECTS: Final = (
                 # It may end the deal, but its points are not there yet.
                 texts=(_TRICK_ENDS,),
                 witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",), when=_KING_AFTER_IT),),
-                bound_words=("does not end it", "only a trick does"),
+                bound_words=("does not end it", "only a trick of your own does"),
             ),
             Clause(
                 name="claim.verified",
