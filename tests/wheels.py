@@ -80,7 +80,7 @@ def with_dependencies(place: Place) -> Place:
     """*place* with pip and the packages of this environment that both wheels ask for, and no others."""
     folder = place.folder / "dependencies"
     folder.mkdir()
-    for name in _asked_for({"pip", *PACKAGES}) - PACKAGES.keys():
+    for name in _required_by({"pip", *PACKAGES}) - PACKAGES.keys():
         found = distribution(name)
         for part in {file.parts[0] for file in found.files or () if file.parts[0] not in ("..", "__pycache__")}:
             if not (folder / part).exists():
@@ -89,7 +89,7 @@ def with_dependencies(place: Place) -> Place:
     return place
 
 
-def _asked_for(names: Iterable[str]) -> set[str]:
+def _required_by(names: Iterable[str]) -> set[str]:
     """The distributions *names*, and all that they ask for on this machine."""
     found: set[str] = set()
     waiting = set(names)

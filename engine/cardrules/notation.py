@@ -26,10 +26,10 @@ _LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 
 
 class LineForm(NamedTuple):
-    """What a line of a block says, and how its value is written."""
+    """What a line of a block means, and how its value is written."""
 
     about: str
-    """What it says, for readers."""
+    """What it means, for readers."""
 
     values: tuple[str, ...]
     """Some values as they are written, the usual one first."""
@@ -257,4 +257,6 @@ def _strange(text: str, sign: str) -> BadPosition:
     """The error about *sign*, which no position has, at its first place in *text* outside comments."""
     lines = enumerate(text.split("\n"))
     number, line = next((n, line) for n, line in lines if sign in line and not line.lstrip().startswith("#"))
-    return BadPosition(wording("{sign} does not occur in positions", sign=quoted(sign)), line=number, column=line.index(sign))
+    return BadPosition(
+        wording("{sign} does not occur in positions", sign=quoted(sign)), line=number, column=line.index(sign)
+    )

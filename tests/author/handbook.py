@@ -12,7 +12,7 @@ PAGES: Final = ("reference/own-site.md", "reference/site-tasks.md")
 
 _PROMPT: Final = "$ "
 _ANYTHING: Final = "…"
-"""What stands on a page for what differs between computers: part of a line, or any number of lines."""
+"""What a page has in the place of what differs between computers: part of a line, or any number of lines."""
 
 _TITLE: Final = re.compile(r'title="([^"]+)"')
 _PART: Final = ": "
@@ -85,11 +85,11 @@ def write(step: WrittenFile, folder: Path) -> None:
     file.write_text(text.replace(old[0], step.text), encoding="utf-8")
 
 
-def is_answer(shown: Iterable[str], printed: str) -> bool:
-    """Whether *printed* is what the lines *shown* are of, whatever times and hashes are in it."""
+def is_answer(displayed: Iterable[str], printed: str) -> bool:
+    """Whether *printed* is what the lines *displayed* are of, whatever times and hashes are in it."""
     pattern = "".join(
         "(?:.*\n)*?" if line == _ANYTHING else ".*".join(map(re.escape, _masked(line).split(_ANYTHING))) + "\n"
-        for line in shown
+        for line in displayed
     )
     return re.fullmatch(pattern, _masked(printed)) is not None
 

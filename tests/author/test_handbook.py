@@ -63,8 +63,8 @@ class Reader:
             )
             assert done.returncode == 0, f"{step.place}: {step.text}\n{done.stdout}{done.stderr}"
             printed = done.stdout
-        shown = [PORT.sub("127.0.0.1:PORT", line) for line in step.answer]
-        assert is_answer(shown, PORT.sub("127.0.0.1:PORT", printed)), f"{step.place}: {step.text}\n{printed}"
+        displayed = [PORT.sub("127.0.0.1:PORT", line) for line in step.answer]
+        assert is_answer(displayed, PORT.sub("127.0.0.1:PORT", printed)), f"{step.place}: {step.text}\n{printed}"
 
     def _open_window(self, command: list[str]) -> str:
         """The first line that *command* prints, which goes on."""
@@ -79,7 +79,7 @@ class Reader:
         return lines[0] if lines else ""
 
     def page(self, address: str) -> str:
-        """The page that is shown at *address* below that of the served site; empty where there is none."""
+        """The page that is displayed at *address* below that of the served site; empty where there is none."""
         root = PORT.search(self.windows[0].lines[0])
         try:
             with urllib.request.urlopen(f"http://{root[0] if root else ''}/{address}", timeout=60) as answer:
@@ -88,7 +88,7 @@ class Reader:
             return ""
 
     def wait(self, is_there: object) -> None:
-        """Wait until *is_there* says so."""
+        """Wait until *is_there* is true."""
         assert callable(is_there)
         until = time.monotonic() + PATIENCE
         while not is_there():

@@ -84,7 +84,7 @@ SOURCE = "# One {{ #one }}\n\n````markdown{title}\n```example\n{position}\nlegal
 POSITION = "variant: original-66\ntrump: ♥\ntalon: empty\nled: ♠K\nyou: ♠A ♠J ♥Q"
 
 
-def test_a_source_that_is_shown_is_held_to_the_engine(docs: Path, write: Write) -> None:
+def test_a_source_on_a_page_is_held_to_the_engine(docs: Path, write: Write) -> None:
     """Readers copy it. It is no block of the page, and a shorter fence shows none."""
     write("right.md", SOURCE.format(title="", position=POSITION))
     write("short.md", SOURCE.format(title="", position=POSITION).replace("````", "```"))
@@ -94,7 +94,7 @@ def test_a_source_that_is_shown_is_held_to_the_engine(docs: Path, write: Write) 
     assert sorted(places(docs)) == [("short.md", 4), ("wrong.md", 10)]
 
 
-def test_the_source_of_another_site_is_only_shown(docs: Path, write: Write) -> None:
+def test_the_source_of_another_site_is_not_checked(docs: Path, write: Write) -> None:
     """Its title names the file; variants of that site are not known here."""
     title = ' title="graz/docs/index.md"'
     write("a.md", SOURCE.format(title=title, position=POSITION.replace("original-66", "graz")))

@@ -17,7 +17,7 @@ RIGHT: Final = {
 }
 """Words that may be there twice, each with the reason."""
 
-_HIDDEN: Final = re.compile(r"<(script|style|svg)\b[^>]*>.*?</\1>", re.DOTALL)
+_HIDDEN: Final = re.compile(r"<(pre|script|style|svg)\b[^>]*>.*?</\1>", re.DOTALL)
 _INLINE: Final = re.compile(r"</?(?:a|abbr|b|code|em|i|q|span|strong)\b[^>]*>")
 _TAG: Final = re.compile(r"<[^>]+>")
 _TWICE: Final = re.compile(r"\b([^\W\d_]{2,}) \1\b", re.IGNORECASE)

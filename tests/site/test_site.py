@@ -82,7 +82,7 @@ def pages_fixture(tmp_path: Path) -> Fill:
 
 def without_other_sites(text: str) -> str:
     """*text* of a page without the files of other sites that it shows, whose blocks go by those sites' variants."""
-    return re.sub(r'^(````+)\w+ title=.*?^\1$', "", text, flags=re.MULTILINE | re.DOTALL)
+    return re.sub(r"^(````+)\w+ title=.*?^\1$", "", text, flags=re.MULTILINE | re.DOTALL)
 
 
 class TestSources:

@@ -12,7 +12,7 @@ from cardrules.games import game_of, games
 from cardrules.notation import parse_fields
 
 SHORTENED = "…"
-"""What a value ends with of which only the beginning is shown."""
+"""What a value ends with of which only the beginning is displayed."""
 
 
 def texts(root: Path) -> list[str]:
@@ -85,7 +85,7 @@ def test_every_value_is_one_that_is_checked(root: Path, game: str) -> None:
     assert unchecked == []
 
 
-def _is(shown: str, value: str) -> bool:
-    if shown.endswith(SHORTENED):
-        return value.startswith(shown.removesuffix(SHORTENED))
-    return shown == value
+def _is(displayed: str, value: str) -> bool:
+    if displayed.endswith(SHORTENED):
+        return value.startswith(displayed.removesuffix(SHORTENED))
+    return displayed == value

@@ -1,6 +1,6 @@
 """The page of all commands, options and settings.
 
-What the program prints is English in every language, so it stands in fences, which nobody translates.
+What the program prints is English in every language, so it is in fences, which nobody translates.
 """
 
 import argparse

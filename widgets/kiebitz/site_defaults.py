@@ -30,8 +30,8 @@ THEME: Final[Mapping[str, Any]] = {
             "toggle": {"icon": f"material/{icon}", "text": text},
         }
         for media, scheme, icon, text in (
-            ("(prefers-color-scheme)", "", "weather-sunny", "to_light"),
-            ("(prefers-color-scheme: light)", "default", "weather-night", "to_dark"),
+            ("(prefers-color-scheme)", "", "white-balance-sunny", "to_light"),
+            ("(prefers-color-scheme: light)", "default", "moon-waning-crescent", "to_dark"),
             ("(prefers-color-scheme: dark)", "slate", "brightness-auto", "to_system"),
         )
     ],

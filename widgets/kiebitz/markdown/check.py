@@ -50,13 +50,13 @@ def check_pages(docs: Path, excluded: str = "") -> PageCheck:
             faults.append(Fault(path=path.as_posix(), line=error.line, what=str(error), todo=todo))
             continue
         run = {fence.start + 1 for fence in generated_fences(text)}
-        shown = list(_shown_sources(text))
-        outside = {line for fence in shown for line in range(fence.start + 1, fence.end + 2)}
+        sources = list(_sources_on_page(text))
+        outside = {line for fence in sources for line in range(fence.start + 1, fence.end + 2)}
         lines = [number for number, line in enumerate(text.split("\n"), 1) if _WRITTEN.match(line)]
         lines = [number for number in lines if number not in outside]
         written, blocks = written + len(lines), blocks + len(run)
         faults.extend(block_faults(text, path.as_posix()))
-        faults.extend(fault for fence in shown for fault in _faults_of_source(fence, path.as_posix()))
+        faults.extend(fault for fence in sources for fault in _faults_of_source(fence, path.as_posix()))
         faults.extend(fact_faults(text, path.as_posix()))
         faults.extend(_inert(path.as_posix(), line) for line in lines if line not in run | _swallowed(text))
         faults.extend(link_faults(text, path))
@@ -65,7 +65,7 @@ def check_pages(docs: Path, excluded: str = "") -> PageCheck:
     return PageCheck(written=written, blocks=blocks, faults=tuple(faults))
 
 
-def _shown_sources(text: str) -> Iterator[Fence]:
+def _sources_on_page(text: str) -> Iterator[Fence]:
     """The fences of *text* that show the source of a page."""
     return (fence for fence in find_fences(text) if fence.name == _SOURCE and fence.closed)
 

@@ -16,7 +16,7 @@ _ABOUT: Final = {
     "statements": "ids of the statements of source texts that the block proves",
     NEAR_MISS: "the position with one thing changed; the answers below it are about that one",
 }
-"""What the lines say that blocks of every game have."""
+"""What the lines mean that blocks of every game have."""
 
 _VALUES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "sixtysix": {
@@ -32,7 +32,7 @@ _VALUES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "rules": ("schnauz.deck.size = 36",),
         "statements": ("s3-006",),
         NEAR_MISS: ("stock: 23 cards", "turn: nobody"),
-        "impossible": ("player 1", "stock, 20 are left"),
+        "impossible": ("player 1", "stock, cards left: 20"),
         "unplayable": ("table",),
     },
 }

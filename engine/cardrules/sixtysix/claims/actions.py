@@ -23,7 +23,7 @@ KINDS: Final = {
         "what decides about a card or action, and the facts that this rests on",
         ("♠A is strict.beats (led SK, talon 0)",),
     ),
-    "options": LineForm("exactly what may be done beside playing a card", ("close, exchange, marriage ♦", "none")),
+    "options": LineForm("exactly what may be done besides playing a card", ("close, exchange, marriage ♦", "none")),
     "trick": LineForm("what happens with this card, and the points in the trick", ("♠A wins 15",)),
 }
 """What can be claimed of the position of the block, and how it is written."""
