@@ -258,13 +258,13 @@ class TestSentences:
             ),
             (
                 f"{PACK}line: keep\nthen legal: swaps, swap all, pass, knock",
-                "To act then: Player 1. Allowed: Swap one card; Knock;",
+                "Next to act: Player 1. Allowed: Swap one card; Knock;",
             ),
-            (f"{PACK}line: keep, knock, pass\nthen legal: none", "To act then: nobody. Allowed: none."),
-            (f"{PACK}line: keep, knock\nthen allowed: pass", "To act then: You. Pass: Allowed. You may do nothing"),
+            (f"{PACK}line: keep, knock, pass\nthen legal: none", "Next to act: nobody. Allowed: none."),
+            (f"{PACK}line: keep, knock\nthen allowed: pass", "Next to act: You. Pass: Allowed. You may do nothing"),
             (
                 f"{PACK}line: keep, knock\nthen refused: knock by schnauz.double_knock",
-                "Knock: Not allowed. Here only one player may knock in a round, and one has: Player 1.",
+                "Knock: Not allowed. Here only one player may knock in a round, and one has already knocked: Player 1.",
             ),
             (f"{PACK}line: keep, knock, pass\ndealer after: player 1", "Who deals next: Player 1."),
             (f"{GAME}lives after: 1 0 2", "Coins: You: 1, Player 1: 0 (swims), Player 2: 2."),

@@ -23,7 +23,7 @@ from cardrules.schnauz.worth import hand_rank
 from kiebitz.elements.games.schnauz.fates import _LOSES, _STAYS, fate_text
 from kiebitz.elements.texts import texts
 
-LOST = "The lowest hand is worth as much, but its player has knocked and so ranks below this one"
+LOST = "The lowest hand is worth as much, but its player has knocked, so it ranks below this one"
 ORDER = ("", "", "rank", "knock", "suit", "card")
 """What each part of the engine's hand_rank of a hand is called; kind and points need no name."""
 
@@ -87,7 +87,7 @@ class TestSentences:
                 "schnauz-club",
                 "you: S7 S8 H9; player 1: H7 H8 D9; knocked: you",
                 [
-                    "Another hand is worth as much, but this player has knocked and so ranks below it: 15 (♠ spades).",
+                    "Another hand is worth as much, but this player has knocked, so this hand ranks below it: 15 (♠ spades).",
                     f"{LOST}: 15 (♥ hearts).",
                 ],
             ),
