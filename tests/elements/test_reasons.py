@@ -198,7 +198,7 @@ class TestFacts:
         """As the board names the player at that place."""
         text = schnauz_words.reason_text(Reason("schnauz.double_knock", {"knocker": 2}), texts("en"))
 
-        assert text == "Here only one player may knock in a round, and one has: Player 2."
+        assert text == "Here only one player may knock in a round, and one has already knocked: Player 2."
 
     def test_a_count_is_a_number(self) -> None:
         """Nothing around it."""

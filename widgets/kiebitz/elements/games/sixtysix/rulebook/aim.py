@@ -18,7 +18,7 @@ SUBJECTS: Final = (
                 texts=(
                     N_(
                         "You collect points with the cards of the tricks that you win, "
-                        "and with the king and queen of one suit."
+                        "and with king and queen of one suit."
                     ),
                 ),
             ),
