@@ -87,8 +87,10 @@ class TestSentences:
                 "schnauz-club",
                 "you: S7 S8 H9; player 1: H7 H8 D9; knocked: you",
                 [
-                    "Another hand is worth as much, but this player has knocked, "
-                    "so this hand ranks below it: 15 (♠ spades).",
+                    (
+                        "Another hand is worth as much, but this player has knocked, "
+                        "so this hand ranks below it: 15 (♠ spades)."
+                    ),
                     f"{LOST}: 15 (♥ hearts).",
                 ],
             ),
