@@ -96,7 +96,7 @@ def sentence(copy: ProjectCopy) -> str:
     """One page changes, and messages with it; its section and its lost translations wait for seals. Returns no name."""
     page = copy.folder / CHANGES["sentence"].by_hand[0]
     text = page.read_text(encoding="utf-8")
-    page.write_text(text.replace("or take [the lessons]", "or open [the lessons]", 1), encoding="utf-8")
+    page.write_text(text.replace("lie open, and it", "lie open: and it", 1), encoding="utf-8")
 
     copy.run("tools.renew", "templates", "catalogues")
     assert sorted(copy.seal_all(REASON)) == ["de#learn", "docs/learn/end-games.md#end-games", "hr#learn", "sr#learn"]
