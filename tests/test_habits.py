@@ -110,12 +110,7 @@ class TestClocks:
 
     CLOCK = re.compile(r"\b(?:perf_counter|process_time|monotonic|time[.](?:time|sleep)|wait_for_timeout)\b")
 
-    WAITING = (
-        "tests/author/test_handbook.py",
-        "tests/browser/conftest.py",
-        "tests/browser/waits.py",
-        "tests/durations.py",
-    )
+    WAITING = ("tests/browser/conftest.py", "tests/browser/waits.py", "tests/durations.py")
     """Where a page is looked at again and again until it rests, however long that takes; and what reports durations."""
 
     def test_no_test_reads_one(self, root: Path) -> None:

@@ -4,7 +4,6 @@ import os
 import re
 import shlex
 import subprocess
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -14,13 +13,11 @@ from typing import NamedTuple
 
 import pytest
 from tests.author.handbook import PAGES, Command, WrittenFile, is_answer, page_steps, write
+from tests.browser.waits import wait_for_program
 from tests.wheels import Place, build_wheels, installed, with_dependencies
 
 SERVES = "kiebitz serve"
 """The command that does not end: its window stays open while the reader goes on."""
-
-PATIENCE = 300
-"""Seconds for what a reader waits for, on a machine that does much else."""
 
 PORT = re.compile(r"127\.0\.0\.1:\d+")
 
@@ -75,7 +72,7 @@ class Reader:
         reader = Thread(target=lambda: lines.extend(process.stdout or ()), daemon=True)
         self.windows.append(Window(process, reader, lines))
         reader.start()
-        self.wait(lambda: bool(lines) or process.poll() is not None)
+        wait_for_program(lambda: bool(lines) or process.poll() is not None, "served")
         return lines[0] if lines else ""
 
     def page(self, address: str) -> str:
@@ -86,14 +83,6 @@ class Reader:
                 return str(answer.read().decode())
         except urllib.error.HTTPError:
             return ""
-
-    def wait(self, is_there: object) -> None:
-        """Wait until *is_there* is true."""
-        assert callable(is_there)
-        until = time.monotonic() + PATIENCE
-        while not is_there():
-            assert time.monotonic() < until
-            time.sleep(0.3)
 
 
 @pytest.fixture(name="reader")
@@ -122,7 +111,7 @@ def test_every_step(root: Path, reader: Reader) -> None:
         done.append(step)
         if step.place.startswith(PAGES[0]) and isinstance(step, WrittenFile) and step.part == "nav":
             # The window that is open shows each change by itself.
-            reader.wait(lambda: "Zudrehen in Graz" in reader.page("zudrehen/"))
+            wait_for_program(lambda: "Zudrehen in Graz" in reader.page("zudrehen/"), "the new page in the window")
             assert "Grazer Schnapsen" in reader.page("regeln/")
 
     commands = [step.text for step in done if isinstance(step, Command)]

@@ -60,11 +60,11 @@ def next_press(page: Any) -> str:
     deal = ".kb-deal [data-event][data-legal=true]"
     if now.result is not None:
         return ".kb-deal [data-event*=next-deal]"
-    if state.warned is not None:
-        # The Kiebitz asks: what it advises comes first, else what it asks about.
-        return '.kb-deal .kb-warning [data-event*="sure"]'
     if "claim" in legal_actions(turn_of(now)) and now.sides[0].points >= state.active_rules.game.target_points:
-        return f'{deal}[data-event*="claim"]'
+        # A strong opponent lets you count alone, so a claim asks first: its button opens what it may cost, and another.
+        page.locator(".kb-deal [data-action=claim] button").focus()
+        page.keyboard.press("Enter")
+        return '.kb-deal .kb-answer [data-event*="claim"]'
     return f".kb-deal button.kb-card[data-event][data-legal=true], {deal}"
 
 

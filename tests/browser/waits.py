@@ -1,6 +1,7 @@
 """What a test waits for of which the page knows nothing."""
 
 from collections.abc import Callable
+from time import sleep
 from typing import Any
 
 import pytest
@@ -24,4 +25,13 @@ def wait_until(page: Any, is_so: Callable[[], bool], what: str) -> None:
         if is_so():
             return
         page.wait_for_timeout(PAUSE)
+    pytest.fail(f"Not {what}.")
+
+
+def wait_for_program(is_so: Callable[[], bool], what: str) -> None:
+    """Wait until *is_so*, which *what* describes; for what a program does that no page belongs to."""
+    for _ in range(LOOKS):
+        if is_so():
+            return
+        sleep(PAUSE / 1000)
     pytest.fail(f"Not {what}.")

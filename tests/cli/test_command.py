@@ -240,6 +240,7 @@ class TestRulebook:
         [
             (["orginal-66"], "the variants are schnopsn-weich, "),
             (["original-66", "--language", "xx"], "there are no words in 'xx'; there are en, de, "),
+            (["graz", "--folder", "nowhere"], "there is no nowhere/mkdocs.yml"),
         ],
     )
     def test_what_there_is_not(self, capsys: pytest.CaptureFixture[str], wrong: list[str], listed: str) -> None:

@@ -17,16 +17,19 @@ RIGHT: Final = {
 }
 """Words that may be there twice, each with the reason."""
 
-_HIDDEN: Final = re.compile(r"<(pre|script|style|svg)\b[^>]*>.*?</\1>", re.DOTALL)
+_HIDDEN: Final = re.compile(r"<(script|style|svg)\b[^>]*>.*?</\1>", re.DOTALL)
 _INLINE: Final = re.compile(r"</?(?:a|abbr|b|code|em|i|q|span|strong)\b[^>]*>")
 _TAG: Final = re.compile(r"<[^>]+>")
+_OPTION: Final = re.compile(r"--[a-z-]+(?: [A-Z]+\b)?")
+"""An option of a command, with the name of its value: `--port PORT`."""
+
 _TWICE: Final = re.compile(r"\b([^\W\d_]{2,}) \1\b", re.IGNORECASE)
 
 
 def repeated(text: str) -> Iterator[str]:
     """Each word of the page *text* that is there twice, with what is around it."""
     words = _TAG.sub(" | ", _INLINE.sub("", _HIDDEN.sub(" | ", text)))
-    words = re.sub(r"\s+", " ", html.unescape(words))
+    words = _OPTION.sub("|", re.sub(r"\s+", " ", html.unescape(words)))
     for found in _TWICE.finditer(words):
         if found[1].lower() not in RIGHT:
             yield words[max(0, found.start() - 40) : found.end() + 40]

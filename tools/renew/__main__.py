@@ -46,10 +46,14 @@ def _is_needed(project: Path, step: Step, since: str) -> bool:
 def _table(needed: Sequence[Step]) -> list[str]:
     """All steps in order: whether each is needed, its time, what it makes, and how."""
     lines = []
+    width = max(len(step.name) for step in STEPS) + 2
     for step in STEPS:
         state = "to be run" if step in needed else "up to date"
         minutes = f"{step.minutes} min" if step.minutes else "seconds"
-        lines += [f"{step.name:<17}{state:<12}{minutes:<9}{step.makes}", f"{'':<38}{shell_command(step)}"]
+        lines += [
+            f"{step.name:<{width}}{state:<12}{minutes:<9}{step.makes}",
+            f"{'':<{width + 21}}{shell_command(step)}",
+        ]
     return lines
 
 

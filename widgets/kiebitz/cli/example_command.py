@@ -3,15 +3,13 @@
 import argparse
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from kiebitz.cli.example_options import POSITION
 from kiebitz.cli.house_rules import house_rules_in, house_rules_of
-from kiebitz.cli.site_variants import use_variants_in
-from kiebitz.cli.usage import UsageError, site_folder
-from kiebitz.site_settings import FILE
+from kiebitz.cli.site_variants import use_variants_of
+from kiebitz.cli.usage import UsageError
 
 if TYPE_CHECKING:
     from kiebitz.elements.house_rules import HouseRules
@@ -29,7 +27,7 @@ def run(given: argparse.Namespace) -> int:
     from cardrules.errors import RulesError  # noqa: PLC0415
     from kiebitz.new_example.block import DraftError, finished_block  # noqa: PLC0415
 
-    _use_site(given.folder)
+    use_variants_of(given.folder)
     try:
         if given.kinds:
             _print_kinds(_variants(given.variant), _house_rules(given))
@@ -47,12 +45,6 @@ def run(given: argparse.Namespace) -> int:
         print(f"Chosen, since it does not follow from the rest: {line}", file=sys.stderr)
     sys.stdout.write(block)
     return 0
-
-
-def _use_site(folder: Path | None) -> None:
-    """Know the variants of the site in *folder*; without one, of the site in this folder, if there is one."""
-    if folder is not None or Path(FILE).is_file():
-        use_variants_in(site_folder(folder or Path()))
 
 
 def _draft(given: argparse.Namespace) -> "ExampleDraft":

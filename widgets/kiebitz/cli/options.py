@@ -194,7 +194,7 @@ def _add_rulebook(commands: "Commands") -> None:
     command = _command(commands, "rulebook", about, examples, rulebook_command.run)
     command.add_argument("variant", metavar="VARIANT", help="the id of a variant, as original-66")
     its = "the folder of a site, whose own variants can be named, too (default: this one)"
-    command.add_argument("--folder", type=Path, default=Path(), metavar="FOLDER", help=its)
+    command.add_argument("--folder", type=Path, metavar="FOLDER", help=its)
     command.add_argument("--rules", type=Path, metavar="FILE", help="house rules, one a line: close.needs_trick = yes")
     command.add_argument("--language", default="en", metavar="LANGUAGE", help="de, en, hr, sr, sr-Latn (default: en)")
     command.add_argument("--name", default="", metavar="NAME", help="the title (default: the variant's name)")

@@ -4,9 +4,8 @@ import argparse
 import sys
 
 from kiebitz.cli.house_rules import house_rules_in
-from kiebitz.cli.site_variants import use_variants_in
+from kiebitz.cli.site_variants import use_variants_of
 from kiebitz.cli.usage import UsageError
-from kiebitz.site_settings import FILE
 
 
 def run(given: argparse.Namespace) -> int:
@@ -16,8 +15,7 @@ def run(given: argparse.Namespace) -> int:
     from kiebitz.locales import NoSuchLanguageError  # noqa: PLC0415
     from kiebitz.rulebook_page import rulebook_page  # noqa: PLC0415
 
-    if (given.folder / FILE).is_file():
-        use_variants_in(given.folder, given.language)
+    use_variants_of(given.folder, given.language)
     house = house_rules_in(given.rules)
     try:
         page = rulebook_page(given.variant, house, language=given.language, name=given.name)

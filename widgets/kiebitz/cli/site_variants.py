@@ -2,6 +2,20 @@
 
 from pathlib import Path
 
+from kiebitz.cli.usage import site_folder
+from kiebitz.site_settings import FILE
+
+
+def use_variants_of(folder: Path | None, language: str = "") -> None:
+    """As `use_variants_in`, of the site in *folder*; without one, of the site in this folder, if there is one.
+
+    Raises:
+        UsageError: there is no site in *folder*.
+        BuildError: some of its files have faults; all of them are in it.
+    """
+    if folder is not None or Path(FILE).is_file():
+        use_variants_in(site_folder(folder or Path()), language)
+
 
 def use_variants_in(site: Path, language: str = "") -> None:
     """Know the variants of *site* beside those of the package, named in *language*: by default that of its pages.

@@ -30,6 +30,7 @@ from kiebitz.markdown.stage_links import STAGES, page_end
 from kiebitz.previews import PREVIEW_SIZE, can_draw, has_table, picture_of
 from kiebitz.python_names import STYLE, mark_names, marked_english
 from kiebitz.setting_keys import EXTENSION
+from kiebitz.site.code_headings import mark_code_headings
 from kiebitz.site.kept_pages import rests_on
 from kiebitz.site.kept_results import NOTHING_KEPT, KeptResults
 from kiebitz.site.mkdocs_settings import own_theme, settings_file, settings_of, site_file, translation
@@ -206,8 +207,9 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         return markdown
 
     def on_page_content(self, html: str, page: Page, **_: object) -> str:
-        """Mark docstrings as English, and names in the contents of *page* as code; add picture and next stage."""
+        """Mark docstrings as English, and code in the contents of *page*; add picture and next stage."""
         mark_names(page.toc)
+        mark_code_headings(page.toc, html)
         if can_draw():
             width, height = PREVIEW_SIZE
             preview = {

@@ -24,10 +24,6 @@ ALLOWANCES: Final = (
         "the search replaces these by what it found",
     ),
     Allowance(
-        re.compile(r"\bkiebitz [a-z]+\b"),
-        "a command is typed alike in every language",
-    ),
-    Allowance(
         re.compile(r"\((?:O|U)\)"),
         "the corners of double-German cards have these letters in every language",
     ),
