@@ -19,7 +19,8 @@ def test_a_heading_of_code_is_code_in_the_contents() -> None:
     below = Entry("check", "kiebitz check")
     entries = [Entry("new", "kiebitz new"), Entry("both", "The line you"), Entry("all", "kiebitz", [below])]
     html = (
-        '<h2 id="new"><code>kiebitz new</code></h2><h2 id="both">The line <code>you</code></h2>'
+        '<h2 id="new"><code>kiebitz new</code><a class="headerlink" href="#new" title="Link">&para;</a></h2>'
+        '<h2 id="both">The line <code>you</code></h2>'
         '<h2 id="all"><code>kiebitz</code></h2><h3 class="a" id="check"><code>kiebitz check</code></h3>'
     )
 

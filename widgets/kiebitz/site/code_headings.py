@@ -6,7 +6,10 @@ from typing import Final
 
 from kiebitz.python_names import ContentsEntry
 
-_HEADING: Final = re.compile(r'<h[1-6][^>]*\sid="([^"]+)"[^>]*>(<code>[^<]*</code>)</h[1-6]>')
+# The link to the heading itself, which the pages add, may follow.
+_HEADING: Final = re.compile(
+    r'<h[1-6][^>]*\sid="([^"]+)"[^>]*>(<code>[^<]*</code>)(?:<a class="headerlink"[^>]*>[^<]*</a>)?</h[1-6]>'
+)
 
 
 def mark_code_headings(entries: Iterable[ContentsEntry], html: str) -> None:
