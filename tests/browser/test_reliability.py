@@ -35,6 +35,9 @@ FAILING = """
 """
 """Two ways in which browsers refuse shared workers to a page inside another site's page."""
 
+SILENT = "globalThis.SharedWorker = class extends EventTarget { port = new MessageChannel().port1; }"
+"""A shared worker that gives neither an answer nor an error, as where the browser loses the error of its script."""
+
 OWN = """
     delete globalThis.SharedWorker;
     globalThis.workers = [];
@@ -145,6 +148,19 @@ class TestFailures:
         page = opened(open_page, host, script=script)
 
         assert page.evaluate(ASK, "en")["kind"] == "answer"
+
+    def test_a_page_with_a_silent_shared_worker_has_its_own(self, host: Host, open_page: OpenPage) -> None:
+        """Half a minute is enough to wait for a sign of life: the engine itself would be given more time."""
+        page = at_rest(open_page, host)
+        page.evaluate(f"() => {{ {SILENT} }}")
+        page.evaluate(f"() => {{ globalThis.outcome = ({ASK})('en'); }}")
+        page.clock.fast_forward(29_000)
+        before = host.times(".memory.packed")
+        page.clock.fast_forward(2_000)
+        page.clock.resume()
+
+        assert page.evaluate("outcome")["kind"] == "answer"
+        assert before == 0
 
     def test_a_network_that_is_gone_is_reported(self, host: Host, open_page: OpenPage) -> None:
         """And when it is back, the next question is answered."""

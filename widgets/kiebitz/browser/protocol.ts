@@ -38,11 +38,12 @@ export type ToWorker =
   | { readonly kind: "ask"; readonly id: number; readonly locale: string; readonly request: string };
 
 /**
- * Worker to page. "alive" names the lock that the worker holds as long as it lives; "loaded" has the addresses of what was
- * loaded; "ready" means that answers need no loading any more; "done" is the end of what was not a question.
+ * Worker to page. "alive" comes first and names the lock that the worker holds as long as it lives, where it has one;
+ * "loaded" has the addresses of what was loaded; "ready" means that answers need no loading any more; "done" is the end of
+ * what was not a question.
  */
 export type FromWorker =
-  | { readonly kind: "alive"; readonly lock: string }
+  | { readonly kind: "alive"; readonly lock: string | undefined }
   | { readonly kind: "progress"; readonly share: number }
   | { readonly kind: "loaded"; readonly urls: readonly string[] }
   | { readonly kind: "ready" }

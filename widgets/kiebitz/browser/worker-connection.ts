@@ -23,6 +23,12 @@ interface LastingWorkerOptions extends WorkerOptions {
   readonly extendedLifetime: boolean;
 }
 
+/**
+ * How long a worker may be silent at first, in milliseconds. Browsers lose the error of a script that cannot be had, or the
+ * line to a shared worker that is just coming to its end, too seldom for anyone to see why, but for good.
+ */
+const FIRST_SIGN = 30_000;
+
 const PLAIN: WithoutSnapshot = "without-snapshot";
 
 /** A line to the worker whose script is *script*. Its URL has the build's hash, so pages of another build never share it. */
@@ -43,10 +49,13 @@ function connectionTo(worker: Worker | SharedWorker, port: Worker | MessagePort,
   return {
     send: (message) => { port.postMessage(message); },
     listen: (onMessage, onError, onEnd) => {
+      const silence = setTimeout(() => { onError(`no sign of life in ${FIRST_SIGN} ms`); }, FIRST_SIGN);
+      signal.addEventListener("abort", () => { clearTimeout(silence); });
       port.addEventListener("message", (event) => {
+        clearTimeout(silence);
         const message = (event as MessageEvent<FromWorker>).data;
-        if (message.kind === "alive") watchLock(message.lock, signal, onEnd);
-        else onMessage(message);
+        if (message.kind !== "alive") onMessage(message);
+        else if (message.lock !== undefined) watchLock(message.lock, signal, onEnd);
       }, { signal });
       worker.addEventListener("error", (event) => {
         event.preventDefault();

@@ -83,7 +83,7 @@ async function receive(message: ToWorker, port: Port): Promise<void> {
 }
 
 function listen(port: Port): (event: MessageEvent<ToWorker>) => void {
-  void lock.then((name) => { if (name !== undefined) port.postMessage({ kind: "alive", lock: name }); });
+  void lock.then((name) => { port.postMessage({ kind: "alive", lock: name }); });
   return ({ data }) => { void receive(data, port); };
 }
 
