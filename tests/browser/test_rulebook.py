@@ -100,6 +100,34 @@ class TestOwnGameFirst:
 
         assert page.locator("[data-other-games]:not([open])").count() == 0
 
+    def test_the_first_deal_of_schnapsen_leads_to_that_of_the_chosen_game(self, site: str, open_page: OpenPage) -> None:
+        """Where the chosen game has one; a reader who has chosen none sees nothing of it."""
+        page = open_page(address(site, "hr", "learn/first-deal/")).page
+        way = page.locator("[data-for-tables]:visible a")
+
+        assert way.count() == 0
+
+        page.goto(address(site, "hr", page_of("original-66")))
+        page.locator("[data-choose-table]").first.click(timeout=ENGINE)
+        page.goto(address(site, "hr", "learn/first-deal/"))
+        way.wait_for()
+
+        assert way.evaluate("one => one.pathname").endswith("/learn/first-deal-66/")
+
+    def test_words_are_explained_by_the_rules_of_the_chosen_game(self, site: str, open_page: OpenPage) -> None:
+        """Below the meaning of a word: what it comes to there. Without a choice there is only the meaning."""
+        page = open_page(address(site, "hr", "sources/glossary/#term-exchange")).page
+        own = page.locator("#term-exchange + dd .kb-own-table")
+
+        assert own.is_hidden()
+
+        page.goto(address(site, "hr", page_of("original-66")))
+        page.locator("[data-choose-table]").first.click(timeout=ENGINE)
+        page.goto(address(site, "hr", "sources/glossary/#term-exchange"))
+        own.locator("visible=true").wait_for()
+
+        assert "devetku" in own.inner_text()
+
     def test_what_is_never_done_is_named_as_that(self, site: str, open_page: OpenPage) -> None:
         """Where nothing is exchanged, which card is exchanged does not come up."""
         link = add_checksum(format_table_link(parse_table("blog-schnapsen~xm3"), ""))

@@ -640,7 +640,7 @@ class TestLinks:
         questions = answer_questions(page, yes=yes)
         press(page, "Keep this instead")
 
-        assert questions == ["Keep this instead of what you did here before? That is then forgotten."]
+        assert questions == ["Keep this instead of what you did here before? What you did before is then forgotten."]
         assert kept(page) == {"count": count}
         assert page.locator("[data-kept]").is_hidden() is yes
 
@@ -721,7 +721,7 @@ class TestFiles:
         page.locator("[data-import]").set_input_files(file)
         page.wait_for_function("() => document.querySelector('[data-import]').value === ''")
 
-        assert questions == ["Open this file instead of what is kept here? That is then forgotten."]
+        assert questions == ["Open this file instead of what is kept here? What is kept here is then forgotten."]
         assert (kept(page), state_of(page)) == ({"count": count}, {"count": count})
 
     @pytest.mark.parametrize(

@@ -420,6 +420,18 @@ class TestEvents:
         assert set(re.findall(r'https?://[^"<# ]*', page)) == {"https://example.org/my-game/"}
 
     @pytest.mark.parametrize(
+        ("name", "file"),
+        [("", "blog-schnapsen.html"), ("Kod Šime, subotom", "Kod-Šime-subotom.html"), ("../?!", "table.html")],
+    )
+    def test_a_file_has_the_name_of_the_table(self, name: str, file: str) -> None:
+        """In any script, without what would be a path or a command; that of the preset where the table has no name."""
+        sheet: dict[str, object] = {"type": "sheet", "values": {"address": "https://example.org/", "of": "file"}}
+        state = after({"type": "name", "values": {"name": name}}, sheet)
+        visible: Any = view(state, "en")
+
+        assert visible["sheet"]["file_name"] == file
+
+    @pytest.mark.parametrize(
         ("clause", "rule"),
         [
             ("close.least", "close.min_talon"),

@@ -34,7 +34,7 @@ page: a command prints the same with `--help`. [Your club's site in ten minutes]
 _SETTINGS: Final = """\
 ## Settings { #settings }
 
-They are below `kiebitz:` in the part `extra:` of `mkdocs.yml`. For each there is what it takes, and below that what it
+The settings are below `kiebitz:` in the part `extra:` of `mkdocs.yml`. Each shows what it takes, and below that what it
 is for.
 """
 

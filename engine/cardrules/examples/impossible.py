@@ -18,11 +18,11 @@ UNPLAYABLE: Final = "unplayable"
 
 KINDS: Final = {
     IMPOSSIBLE: LineForm(
-        "the line because of which there is no such position; after a comma words of the reason",
+        "the line that makes the position impossible; after a comma, words from the reason",
         ("you, there twice",),
     ),
     UNPLAYABLE: LineForm(
-        "the line because of which it can be looked at and not played on; after a comma words of the reason",
+        "the line that makes playing on impossible; after a comma, words from the reason",
         ("points",),
     ),
 }

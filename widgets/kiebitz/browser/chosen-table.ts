@@ -5,7 +5,7 @@
  * on what is changed there is followed. `[data-chosen-table]` is shown once a table is chosen, with its name in
  * `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `[data-forget-table]` ends it. `[data-table-rules]` names
  * rules, and gets the sentences on them; `[data-other-games]` behind it is then closed. `[data-no-table]` is shown until a table is
- * chosen. A form `[data-compare-table]` is shown beside other rules than the chosen ones, and gets their link in
+ * chosen, `[data-for-tables=PRESETS]` once one is that began with one of these presets. A form `[data-compare-table]` is shown beside other rules than the chosen ones, and gets their link in
  * `[data-chosen-link]`; where the engine knows of a table of the reader's own it has `data-stays-open`.
  */
 
@@ -113,6 +113,10 @@ function showTable(): void {
   const table = chosenTable();
   for (const place of document.querySelectorAll<HTMLElement>("[data-chosen-table]")) place.hidden = table === undefined;
   for (const place of document.querySelectorAll<HTMLElement>("[data-no-table]")) place.hidden = table !== undefined;
+  const preset = table?.code.split("~")[0] ?? "";
+  for (const place of document.querySelectorAll<HTMLElement>("[data-for-tables]")) {
+    place.hidden = place.dataset["forTables"]?.split(" ").includes(preset) !== true;
+  }
   for (const name of document.querySelectorAll("[data-chosen-name]")) name.textContent = table?.name ?? "";
   for (const way of document.querySelectorAll<HTMLAnchorElement>("a[data-chosen-way]")) {
     way.href = `${way.href.split("#")[0] ?? ""}${table === undefined ? "" : `#kb=${table.link}`}`;

@@ -9,9 +9,11 @@
         de-AT: [Talon s0 s2, Reststapel s0]
         hr: [ostatak s1, talon]
         sr: [талон]
+      rules: [talon.turnup_is_last]
       statements: [s0-031]
     ```
 
+The rules are those that decide what the term comes to at a table: whoever has chosen one reads there what it plays.
 A word may be followed by the texts that use it; a word without one is in general use.
 """
 
@@ -24,6 +26,7 @@ import yaml
 
 from cardrules.sources import TEXTS
 from cardrules.suggestions import suggestion
+from kiebitz.elements.games import all_words
 from kiebitz.elements.glossary.render import REGIONS, SUBJECTS, RegionalWord, Term
 from kiebitz.faults import BuildError, Fault
 from kiebitz.serbian import to_latin
@@ -34,7 +37,8 @@ _CYRILLIC: Final = "sr"
 """The region whose words are written in Cyrillic, and are shown in Latin too."""
 
 _ID: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_EXPECTED: Final = "id, subject, names, meaning and said, and perhaps statements"
+_MORE: Final = {"rules", "statements"}
+_EXPECTED: Final = "id, subject, names, meaning and said, and perhaps rules and statements"
 
 
 class GlossaryEntry(NamedTuple):
@@ -78,10 +82,10 @@ def _faults(entry: object) -> Iterator[str]:
     if not isinstance(entry, dict):
         yield "this is no entry"
         return
-    strange = [key for key in entry if key not in {*_KEYS, "statements"}]
+    strange = [key for key in entry if key not in _KEYS | _MORE]
     missing = sorted(_KEYS - entry.keys())
     if strange:
-        yield f"an entry has no key {strange[0]!r}{suggestion(strange[0], (*_KEYS, 'statements'))}"
+        yield f"an entry has no key {strange[0]!r}{suggestion(strange[0], (*_KEYS, *_MORE))}"
     if missing:
         yield f"the entry has no {', '.join(missing)}"
     if strange or missing:
@@ -96,6 +100,16 @@ def _faults(entry: object) -> Iterator[str]:
         yield f"said has words of {', '.join(REGIONS)}, and nothing else"
     elif not all(isinstance(words, list) and words for words in entry["said"].values()):
         yield "each region has a list of words"
+    yield from _rule_faults(entry.get("rules", []))
+
+
+def _rule_faults(rules: object) -> Iterator[str]:
+    """What is wrong with the rules of an entry."""
+    known = [rule for game in all_words().values() for rule, _ in game.parameters()]
+    if not isinstance(rules, list):
+        yield "the rules are a list"
+    else:
+        yield from (f"{rule!r} is no rule{suggestion(rule, known)}" for rule in rules if rule not in known)
 
 
 def _entry(entry: dict[str, Any]) -> GlossaryEntry:
@@ -103,7 +117,14 @@ def _entry(entry: dict[str, Any]) -> GlossaryEntry:
         region: tuple(_word(str(word), region) for word in words) for region, words in entry["said"].items()
     }
     names = tuple(map(str, entry["names"]))
-    term = Term(entry["id"], entry["subject"], names, str(entry["meaning"] or ""), words_by_region)
+    term = Term(
+        entry["id"],
+        entry["subject"],
+        names,
+        str(entry["meaning"] or ""),
+        words_by_region,
+        tuple(entry.get("rules", ())),
+    )
     return GlossaryEntry(term, tuple(entry.get("statements", ())))
 
 

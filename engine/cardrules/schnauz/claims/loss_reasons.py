@@ -15,7 +15,7 @@ from cardrules.schnauz.setup import name_of
 
 KINDS: Final = {
     "why": LineForm(
-        "what decides that a player loses, against whom if it is close, or that one does not",
+        "why a player loses, or does not, and against whom if it is close",
         ("player 1 loses by lowest", "you lose by card to player 1, player 1 stays by card over you"),
     )
 }

@@ -15,8 +15,8 @@ from kiebitz.elements.texts import N_, Text
 from kiebitz.elements.variant_names import variant_name
 
 SILENT: Final = {
-    "deck.patterns": N_("It is about how the cards look; no position shows it."),
-    "schnauz.money": N_("It is about what is played for; no position shows it."),
+    "deck.patterns": N_("This rule is about how the cards look; no position shows it."),
+    "schnauz.money": N_("This rule is about what you play for; no position shows it."),
 }
 """Rules that no position can show, each with the reason."""
 

@@ -56,6 +56,9 @@ class Term(NamedTuple):
     words_by_region: Mapping[str, tuple[RegionalWord, ...]]
     """Region to its words."""
 
+    rules: tuple[str, ...] = ()
+    """The rules that decide what the term comes to at a table."""
+
 
 def render_glossary(terms: Sequence[Term], locale: str) -> str:
     """The glossary, subject by subject, every term with an id `term-…` to link to."""
@@ -91,6 +94,7 @@ def _term_context(term: Term, texts: NullTranslations, locale: str) -> dict[str,
         "own": own,
         "names": [name for name in term.names if name not in own],
         "meaning": marked(term.meaning, texts),
+        "rules": " ".join(term.rules),
         "regions": [
             {"lang": region.partition("-")[0], "name": texts.gettext(name), "words": term.words_by_region[region]}
             for region, name in REGIONS.items()

@@ -1,5 +1,6 @@
 """What a table's rules give to be taken along: a sheet, a small card, a file by itself, in any language of the site."""
 
+import re
 from base64 import b64encode
 from collections.abc import Sequence
 from itertools import groupby
@@ -46,7 +47,7 @@ def sheet_context(state: State, locale: str) -> TemplateContext | None:
     if state.sheet.kind == "file":
         page = template("tablerules/kept", language).render(context)
         context["file"] = _TYPE + b64encode(page.encode()).decode()
-        context["file_name"] = f"{state.table.variant}.html"
+        context["file_name"] = _file_name(state.name or state.table.variant)
     return context
 
 
@@ -54,6 +55,11 @@ def essentials(variant: str, clauses: Sequence[ClauseText]) -> list[ClauseText]:
     """Those of the *clauses* without which nobody can play the game of *variant*."""
     named = set(ui_of(variant).rulebook().essential)
     return [clause for clause in clauses if named & {clause.name, *clause.covers}]
+
+
+def _file_name(name: str) -> str:
+    """A name for the file of the table called *name*, of letters and digits of any script, without blanks."""
+    return f"{'-'.join(re.findall(r'\w+', name)) or 'table'}.html"
 
 
 def _words(language: str) -> TemplateContext:

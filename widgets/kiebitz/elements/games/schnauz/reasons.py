@@ -30,7 +30,9 @@ SENTENCES: Final = {
     "swap.all": N_("You may give your whole hand for all cards on the table: {table}."),
     "pass.allowed": N_("You may do nothing on your turn."),
     "knock.allowed": N_("You may knock on your turn; every other player then has one more turn."),
-    "knock.ends_round": N_("You may knock although another player has ({knocker}); then all cards are shown at once."),
+    "knock.ends_round": N_(
+        "You may knock although another player has already knocked ({knocker}); then all cards are shown at once."
+    ),
 }
 """Code to sentence. Every code the engine gives has one; a test compares them."""
 

@@ -21,7 +21,7 @@ _QUESTIONS: Final = {
     "worth": N_("What is your hand worth?"),
     "then": N_("What happens next?"),
     "turn": N_("Whose turn is it then?"),
-    "left": N_("Nobody ends the round before its time. How many turns are left, yours counted?"),
+    "left": N_("Nobody ends the round early. How many turns are left, counting yours?"),
     "first": N_("Nobody has a Feuer or a Schnauz. Who has the first turn?"),
     "stock": N_("How many cards are in the stock when those on the table have been laid?"),
     "open:now": N_("The cards are dealt, and here all hands lie open. What happens first?"),

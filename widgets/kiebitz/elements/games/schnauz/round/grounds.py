@@ -47,8 +47,8 @@ def _swap_text(table: Observation, hand: tuple[Card, ...], texts: NullTranslatio
     worth = worth_of(hand, table.rules)
     after = worth_text(worth, texts)
     if worth.kind in table.rules.end.instant_end:
-        return fill(texts.gettext("The round ends at once with it: {after}."), after=after)
+        return fill(texts.gettext("This ends the round at once: {after}."), after=after)
     if goodness(hand, table.rules) <= goodness(table.hand, table.rules):
         return ""
     now = worth_text(worth_of(table.hand, table.rules), texts)
-    return fill(texts.gettext("Your hand is then worth {after}, and now {now}."), after=after, now=now)
+    return fill(texts.gettext("Your hand is then worth {after}; now it is worth {now}."), after=after, now=now)

@@ -36,7 +36,7 @@ SUBJECTS: Final = (
                 when={"schnauz.misdeal_penalty": (1,)},
                 texts=(
                     N_("A dealer who deals wrong gives up a coin and deals again."),
-                    N_("A dealer who swims already is out, and the next player to the left deals."),
+                    N_("A dealer who already swims is out, and the next player to the left deals."),
                 ),
                 witnesses=(
                     Witness(case=_WRONG.format("1 1 1"), subject="match", has=("(1, 0, 1) 1 *",)),

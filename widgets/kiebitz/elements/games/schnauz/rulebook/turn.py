@@ -71,7 +71,7 @@ SUBJECTS: Final = (
                 covers=("schnauz.all_pass",),
                 texts=(
                     N_("If all pass one after the other, the cards on the table are put away."),
-                    N_("From the stock come {table} new ones."),
+                    N_("Then {table} new ones come from the stock."),
                 ),
                 facts=_cards,
                 witnesses=(

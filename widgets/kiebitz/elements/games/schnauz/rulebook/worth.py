@@ -86,14 +86,14 @@ SUBJECTS: Final = (
             Clause(
                 name="worth.best",
                 covers=("schnauz.ranking",),
-                texts=(N_("A hand of aces only is best of all, a Feuer; next comes {best} in one suit, a Schnauz."),),
+                texts=(N_("The best hand is a Feuer: only aces. Next comes a Schnauz: {best} in one suit."),),
                 facts=_points,
                 witnesses=(
                     _loses("SA HA DA", "CA CK CQ", "(1,) *"),
                     _loses("CA CK CQ", "ST HT DT", "(1,) *"),
                     _worth("CA CK CQ", "schnauz {best}"),
                 ),
-                bound_words=("aces only",),
+                bound_words=("only aces",),
             ),
             Clause(
                 name="worth.no-more",

@@ -33,7 +33,7 @@ def _played(claim: CheckedClaim) -> Text:
         return fill(sentence, variant=variant_name(claim.text, claim.texts))
     names = [part.partition("=")[0].strip() for part in claim.text.split(",") if "=" in part]
     rules = join_list(_values(names, claim.table.settlement().rules, claim.texts), claim.texts)
-    return fill(claim.texts.gettext("Both play so: {rules}."), rules=rules)
+    return fill(claim.texts.gettext("Both play this way: {rules}."), rules=rules)
 
 
 def _values(names: Iterable[str], rules: Rules, texts: NullTranslations) -> list[Text]:

@@ -28,7 +28,7 @@ _QUESTIONS: Final = {
     "next-last": N_("Who gets the turned-up card when both have drawn?"),
     "points": N_("How many points do you have then?"),
     "award": N_("What happens then?"),
-    "claim": N_("Do you have 66 points, and may you claim them now?"),
+    "claim": N_("Do you have 66 points, and may you claim now?"),
     "match-slate": N_("The deal is over. What is on the slate for the next deal?"),
     "match-carry": N_("The deal is over. How many game points are kept for the next winner?"),
     "match-dealer": N_("The deal is over. Who deals next?"),
@@ -74,8 +74,8 @@ _MAY: Final = {
 _TAKES: Final = {
     "takes.higher": N_("It is of the suit led and higher than the card led: {led}."),
     "takes.lower": N_("It is of the suit led, but lower than the card led: {led}."),
-    "takes.trump": N_("It is a trump, and the card led is none: {led}."),
-    "takes.trumped": N_("A trump is led, and this is none: {card}."),
+    "takes.trump": N_("It is a trump, and the card led is not: {led}."),
+    "takes.trumped": N_("A trump is led, and this is not one: {card}."),
     "takes.other": N_("It is neither of the suit led nor a trump: {card}."),
 }
 """Reason why a card takes the trick or not to its sentence."""
@@ -91,9 +91,9 @@ _PLAYERS: Final = {
     "chance": N_("Chance decides: nobody draws a card for it"),
 }
 _CLAIMS: Final = {
-    (True, True): N_("I have 66 or more, and I may claim them"),
+    (True, True): N_("I have 66 or more, and I may claim now"),
     (True, False): N_("I have 66 or more, but I may not claim now"),
-    (False, True): N_("I do not have 66; a claim would be allowed and wrong"),
+    (False, True): N_("I do not have 66; a claim would be allowed, but wrong"),
     (False, False): N_("I do not have 66, and I may not claim now either"),
 }
 _TAKEN: Final = {

@@ -25,7 +25,7 @@ WHY: Final = {
     "advice.certain": N_("Every card can be worked out now, and nothing else is worth more."),
     "advice.sure": N_("It can win every deal that is still possible."),
     "advice.counted": N_("It did best in all the deals that are still possible."),
-    "advice.supposed": N_("Deals tried: {samples}. It did best in them."),
+    "advice.supposed": N_("Deals tried: {samples}. This action did best in them."),
     "advice.score": N_(
         "Another action may bring more game points, but at this score this one wins the match more often. "
         "Game points still needed: you {mine}, your opponent {theirs}."

@@ -151,9 +151,9 @@ def _is_little(played: RemarkFacts, brought: int) -> bool:
 def _better(facts: RemarkFacts, texts: NullTranslations, *, is_gentle: bool) -> Iterator[Text]:
     action = action_text(parse_action(str(facts["best"])), texts)
     if "chance" in facts and is_gentle:
-        sentence = texts.gettext("This might have brought more: {action}. It wins {range} more of a hundred matches.")
+        sentence = texts.gettext("This might have brought more: {action}. It wins {range} more matches in a hundred.")
     elif "chance" in facts:
-        sentence = texts.gettext("Better: {action}. It wins {range} more of a hundred matches.")
+        sentence = texts.gettext("Better: {action}. It wins {range} more matches in a hundred.")
     elif is_gentle:
         sentence = texts.gettext("This might have brought more: {action}. On average {range} game points more.")
     else:
@@ -175,7 +175,9 @@ def _lost(facts: RemarkFacts, texts: NullTranslations) -> str:
 
 
 def _not_claimed(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
-    sentence = texts.gettext("You had 66 and did not claim it. Your points: {points}. Game points of a claim: {win}.")
+    sentence = texts.gettext(
+        "You had 66 and did not claim it. Your points: {points}. Game points that a claim would have won: {win}."
+    )
     yield sentence.format(points=facts["points"], win=facts["win"])
 
 

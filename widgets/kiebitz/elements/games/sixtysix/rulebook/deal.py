@@ -82,7 +82,7 @@ SUBJECTS: Final = (
             Clause(
                 name="pack.german-names",
                 when={"deck.patterns": (("double-german", "french"), ("french", "double-german"))},
-                texts=(N_("Of the German cards the deuce is the ace, the Ober the queen and the Unter the jack."),),
+                texts=(N_("In the German pack the deuce is the ace, the Ober the queen and the Unter the jack."),),
             ),
             Clause(
                 name="cards.without-nines",

@@ -534,7 +534,7 @@ SUBJECTS: Final = (
                 covers=("match.schneider_bummerl",),
                 when={"match.schneider_bummerl": (2,), "match.bummerl_to_win": (1,)},
                 facts=_game,
-                texts=(N_("In a tally of games, it counts as two if the loser has won no game point in it."),),
+                texts=(N_("In a tally of games, a game counts as two if the loser has won no game point in it."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
                 bound_words=("two if the loser has won no game point in it",),
             ),

@@ -183,7 +183,10 @@ SUBJECTS: Final = (
                 covers=("marriage.marking",),
                 when={"marriage.marking": ("required",)},
                 texts=(
-                    N_("After announcing take the marker before you lead; otherwise the points are lost."),
+                    N_(
+                        "After announcing take the marker (for example a button) from the table before you lead; "
+                        "otherwise the points are lost."
+                    ),
                     N_("A marriage that brings you to {target} points counts without it."),
                 ),
                 facts=_facts,
@@ -212,7 +215,7 @@ SUBJECTS: Final = (
                 name="marriage.until-empty",
                 covers=("marriage.strict_phase",),
                 when={"marriage.strict_phase": ("closed-only",)},
-                texts=(N_("Once the talon is empty, you may announce no marriage any more."),),
+                texts=(N_("Once the talon is empty, you may no longer announce a marriage."),),
                 witnesses=(_NOT_WITH_NO_TALON, _WITH_A_CLOSED_ONE),
             ),
             Clause(
@@ -229,7 +232,7 @@ SUBJECTS: Final = (
                 name="marriage.while-drawing",
                 covers=("marriage.strict_phase",),
                 when={"marriage.strict_phase": ("forbidden",)},
-                texts=(N_("Once the talon is empty or closed, you may announce no marriage any more."),),
+                texts=(N_("Once the talon is empty or closed, you may no longer announce a marriage."),),
                 witnesses=(
                     _NOT_WITH_NO_TALON,
                     Witness(case=_WHEN_CLOSED, subject="may", has=("play SK",), lacks=("marriage S",)),
