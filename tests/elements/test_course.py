@@ -238,7 +238,7 @@ class TestLessonsEnd:
         html, done = dispatch.render("course", state, "en"), hits == ITEMS - 2
 
         assert (state.lesson, len(state.left)) == ((3, ITEMS) if done else (2, 2))
-        assert ("Lesson 3: 4 of 6 right. What was wrong comes once more." in html) == (not done)
+        assert ("Lesson 3: 4 of 6 right. What you got wrong comes once more." in html) == (not done)
         assert ("★" in html) == done
 
     def test_only_what_was_wrong_comes_again(self) -> None:

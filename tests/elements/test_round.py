@@ -287,7 +287,7 @@ class TestPage:
             ("replace", "SA SK H7", "", "The cards dealt are worth only 21 ("),
             ("swap H7 S9", "SA SK H7", "S9 D8 D9", "Your hand is then worth 30 ("),
             ("swap all", "SA SK H7", "H9 H8 HT", "Your hand is then worth 27 ("),
-            ("swap H7 ST", "SA SK H7", "ST D8 D9", "The round ends at once with it: Schnauz."),
+            ("swap H7 ST", "SA SK H7", "ST D8 D9", "This ends the round at once: Schnauz."),
             ("pass", "SA SK S9", "H7 D8 D9", "Nothing on the table makes your hand better: 30 ("),
             ("pass", "SA SK H7", "S9 D8 D9", "You keep what you have: 21 ("),
             ("knock", "SA SK S9", "H7 D8 D9", "and each of the others has only one more turn."),
