@@ -1,8 +1,9 @@
 /**
  * The table whose rules the reader has chosen for all pages, kept by the browser.
  *
- * `script[data-own-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them, and from then
- * on what is changed there is followed. `[data-chosen-table]` is shown once a table is chosen, with its name in
+ * `script[data-own-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them. From then on
+ * what the reader changes in that very table is chosen, too; but neither another game that is begun there, nor what becomes of the
+ * table while it is compared with another (`[data-on-trial]`). `[data-chosen-table]` is shown once a table is chosen, with its name in
  * `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `[data-forget-table]` ends it. `[data-table-rules]` names
  * rules, and gets the sentences on them; `[data-other-games]` behind it is then closed. `[data-no-table]` is shown until a table is
  * chosen. A form `[data-compare-table]` is shown beside other rules than the chosen ones, and gets their link in
@@ -79,7 +80,9 @@ export function enableChosenTable(translate: Translate): void {
     const { target, detail } = event as CustomEvent<Change>;
     const beside = target instanceof Element ? tableBeside(target) : undefined;
     // What a link has brought is another table, and so is what the reader makes of it.
-    if (beside !== undefined && detail.tableBefore !== undefined && detail.tableBefore === chosenTable()?.link) choose(beside);
+    const table = chosenTable();
+    const isOwn = table !== undefined && detail.tableBefore === table.link && !isOnTrial(target);
+    if (isOwn && beside !== undefined && presetOf(beside) === presetOf(table)) choose(beside);
     else showTable();
   });
   for (const type of ["storage", "pageshow"]) addEventListener(type, showTable);
@@ -100,6 +103,16 @@ async function translated(translate: Translate): Promise<void> {
 function tableBeside(element: Element): ChosenTable | undefined {
   const place = element.closest("kiebitz-widget") ?? element.closest("[data-table-place]");
   return tableOf(place);
+}
+
+/** Whether the table that *target* shows is being compared with another. */
+function isOnTrial(target: EventTarget | null): boolean {
+  return target instanceof Element && target.querySelector("[data-on-trial]") !== null;
+}
+
+/** The game that *table* has begun with. */
+function presetOf({ code }: ChosenTable): string | undefined {
+  return code.split("~")[0];
 }
 
 function choose(table: ChosenTable | undefined): void {
@@ -123,7 +136,7 @@ function showTable(): void {
   for (const form of document.querySelectorAll<HTMLElement>("[data-compare-table]")) {
     const beside = tableBeside(form);
     const isOther = table !== undefined && table.game === beside?.game && table.code !== beside.code;
-    form.hidden = !isOther && form.dataset["staysOpen"] === undefined;
+    form.hidden = !isOther && (table?.code === beside?.code || form.dataset["staysOpen"] === undefined);
     const field = form.querySelector<HTMLInputElement>("[data-chosen-link]");
     if (field !== null) field.value = isOther ? table.link : "";
   }
