@@ -16,7 +16,7 @@ const scripts = {
     ["define"],
     ["idle", "language-switch", "lesson", "refinement", "search", "service-worker-registration", "shell", "stages"],
     ["client", "marks", "milestones", "saved-state"],
-    ["focus", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps"],
+    ["focus", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps", "typed-texts"],
     ["chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-order", "search-passage", "search-query", "search-samples", "worker-connection"],
     ["deck", "fold-target", "network", "permalink", "print", "storage", "table-picture", "version"],
     ["dormant"],

@@ -96,7 +96,11 @@ class TestOwnGameFirst:
 
         assert page.locator("[data-other-games][open]").count() == 1
 
-        page.locator(".kb-chosen-table [data-forget-table]").click()
+        other = page.context.new_page()
+        other.goto(address(site, "hr", "my-game/"))
+        other.once("dialog", lambda dialog: dialog.accept())
+        other.locator("[data-forget-table]").click()
+        page.locator("[data-no-table]").wait_for()
 
         assert page.locator("[data-other-games]:not([open])").count() == 0
 

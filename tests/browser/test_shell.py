@@ -88,6 +88,20 @@ class TestQuestions:
 
         assert [request["event"]["values"]["boxes"] for request in requested(page, 2)] == [["one", "two"], ["two"]]
 
+    def test_what_several_forms_ask_meanwhile_is_not_lost(self, open_widget: OpenWidget) -> None:
+        """Of each form the last, in the order in which they were sent."""
+        forms = [f"""<form data-event='{{"type": "{kind}"}}'><input name="{kind}" disabled></form>""" for kind in "abc"]
+        page = open_widget(framed("".join(forms)))
+
+        page.evaluate(
+            """() => {
+                const [a, b, c] = document.querySelectorAll("form");
+                for (const form of [a, b, c, b]) form.requestSubmit();
+            }"""
+        )
+
+        assert [request["event"]["type"] for request in requested(page, 3)] == ["a", "c", "b"]
+
     def test_coming_near_starts_the_engine(self, open_widget: OpenWidget) -> None:
         """A control that only opens what is there does not; one that asks does."""
         page = open_widget(framed(FORM.format(live="") + "<button type='button' data-reveals='x'>Reveal</button>"))
@@ -115,6 +129,25 @@ class TestAnswers:
         assert page.locator("[data-refused-message][lang=en]").inner_text() == "no such card"
         assert json.loads(page.locator("[data-state]").text_content() or "") == STATE
         assert page.locator("[data-view] button").inner_text() == "Go"
+
+    @pytest.mark.parametrize("kept", ['id="n" name="name"', 'name="name"'])
+    def test_what_is_typed_meanwhile_stays(self, open_widget: OpenWidget, kept: str) -> None:
+        """The text and the place in it, in a view made anew; what was there before the question is the answer's."""
+        html = f"""<button type="button" data-event='{{"type": "go"}}'>Go</button><input {kept}><input name="old">"""
+        page = open_widget(framed(html))
+        page.locator("[name=old]").fill("old")
+        page.evaluate("() => { window.gate = new Promise(resolve => { window.go = resolve; }); }")
+        answer_next(page, state={"count": 1}, html=f"<p>new</p>{html}")
+        page.get_by_role("button", name="Go").click()
+        page.locator("[name=name]").press_sequentially("Baka")
+        page.keyboard.press("ArrowLeft")
+        page.evaluate("window.go()")
+        requested(page)
+        page.keyboard.type("r")
+
+        assert page.locator("[data-view] p").inner_text() == "new"
+        assert page.locator("[name=name]").input_value() == "Bakra"
+        assert page.locator("[name=old]").input_value() == ""
 
     def test_the_note_goes_with_the_next_question(self, open_widget: OpenWidget) -> None:
         """It was about the last one."""
@@ -368,6 +401,25 @@ class TestLinks:
         chosen = field.evaluate("one => one.value.slice(one.selectionStart, one.selectionEnd)")
 
         assert chosen == f"{site}made-up.html#kb=abc:1_x"
+
+    def test_a_link_waits_for_the_answer(self, open_widget: OpenWidget) -> None:
+        """Whoever is quick gets no link to what was there before, not even with a form sent in between."""
+        form = """<form data-event='{"type": "name"}'><input name="name" disabled></form>"""
+        page = open_widget(framed(self.LINKED + form, linked=True))
+        page.locator(".kb-more > summary").last.click()
+        page.evaluate("() => { window.gate = new Promise(resolve => { window.go = resolve; }); }")
+        for count in (2, 3):
+            view = self.LINKED.replace("abc:1", f"abc:{count}") + form
+            answer_next(page, state={"count": count}, html=view)
+        page.get_by_role("button", name="Go").click()
+        page.locator("form").evaluate("form => { form.requestSubmit(); }")
+        page.locator("[data-share]").click()
+        early = page.locator("[data-share-address]").input_value()
+        page.evaluate("window.go()")
+        page.locator("[data-shared]").wait_for()
+
+        assert early == ""
+        assert page.locator("[data-share-address]").input_value().endswith("#kb=abc:3_x")
 
     def test_without_a_link_none_is_offered(self, open_widget: OpenWidget) -> None:
         """The button would do nothing."""

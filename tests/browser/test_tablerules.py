@@ -57,6 +57,22 @@ def choose(page: Any) -> None:
     page.locator(".kb-chosen-table").wait_for()
 
 
+def forget(page: Any, site: str, locale: str) -> list[str]:
+    """Have the table forgotten on its own page; gives what the page asked before."""
+    questions: list[str] = []
+
+    def agree(dialog: Any) -> None:
+        questions.append(dialog.message)
+        dialog.accept()
+
+    page.goto(address(site, locale, RULES))
+    page.once("dialog", agree)
+    page.locator("[data-forget-table]").click(timeout=ENGINE)
+    page.locator(".kb-chosen-table").wait_for(state="hidden")
+    assert chosen(page) is None
+    return questions
+
+
 def chosen(page: Any) -> Any:
     """What the browser keeps of the table."""
     return json.loads(page.evaluate("localStorage.getItem('kiebitz.table')") or "null")
@@ -85,8 +101,8 @@ def test_a_table_is_followed_everywhere(site: str, open_page: OpenPage) -> None:
     assert "3" in croatian
     assert "3" in page.locator(own).first.inner_text() != croatian
 
-    page.locator(".kb-chosen-table [data-forget-table]").click()
-    assert chosen(page) is None
+    forget(page, site, "de")
+    page.goto(address(site, "de", "rules/closing/"))
     assert not page.locator(own).first.is_visible()
 
 
@@ -107,6 +123,55 @@ def test_a_deal_under_way_is_not_lost(site: str, open_page: OpenPage) -> None:
 
     page.locator("[data-table-code='sixtysix:original-66']").wait_for(timeout=ENGINE)
     assert not offer.is_visible()
+
+
+@BROWSERS
+def test_a_forgotten_table_is_gone(site: str, open_page: OpenPage) -> None:
+    """After a question: from its own page and from what was not begun; a no leaves all as it is."""
+    page = open_page(address(site, "en", RULES)).page
+    take(page, "close-least", "3")
+    choose(page)
+    page.goto(address(site, "en", "practice/deal/"))
+    page.locator("[data-table-code='sixtysix:blog-schnapsen~cm1']").wait_for(timeout=ENGINE)
+    page.goto(address(site, "en", RULES))
+    page.locator("li[data-own]").first.wait_for(timeout=ENGINE)
+    page.once("dialog", lambda dialog: dialog.dismiss())
+    page.locator("[data-forget-table]").click()
+    assert chosen(page)["code"] == "blog-schnapsen~cm1"
+
+    (question,) = forget(page, site, "en")
+
+    assert question.startswith("Forget your table")
+    assert page.locator("li[data-own]").count() == 0
+    page.reload()
+    page.goto(address(site, "en", "practice/deal/"))
+    assert page.locator("[data-table-code='sixtysix:blog-schnapsen']").count() == 1
+    assert not page.locator("[data-table-offer]").is_visible()
+    assert not page.locator("[data-forgotten-offer]").is_visible()
+
+
+@BROWSERS
+def test_a_deal_goes_on_by_a_forgotten_table(site: str, open_page: OpenPage) -> None:
+    """One that was begun by its rules; the page names it, until the reader starts over."""
+    page = open_page(address(site, "en", "variants/original-66/")).page
+    choose(page)
+    page.goto(address(site, "en", "practice/deal/"))
+    page.locator("[data-table-code='sixtysix:original-66']").wait_for(timeout=ENGINE)
+    page.locator(".kb-deal button.kb-card[data-event][data-legal=true]").first.click()
+    page.wait_for_function("() => localStorage.getItem('kiebitz.deal') !== null", timeout=ENGINE)
+    forget(page, site, "en")
+    page.goto(address(site, "en", "practice/deal/"))
+    note = page.locator("[data-forgotten-offer]")
+    note.wait_for(timeout=ENGINE)
+
+    assert page.locator("[data-table-code='sixtysix:original-66']").count() == 1
+    assert "Original 66" in note.inner_text()
+
+    page.once("dialog", lambda dialog: dialog.accept())
+    page.locator("[data-wipe]:visible").first.click()
+    page.locator("[data-table-code='sixtysix:blog-schnapsen']").wait_for()
+
+    assert not note.is_visible()
 
 
 @BROWSERS
@@ -266,7 +331,7 @@ def test_the_table_stays_in_sight(site: str, open_page: OpenPage) -> None:
 
 @BROWSERS
 def test_their_link_meets_ones_own_table(site: str, open_page: OpenPage) -> None:
-    """It is offered to compare; the chosen table stays the reader's, and follows what the two agree on."""
+    """It is offered to compare; the chosen table stays the reader's, until they choose what the two agree on."""
     page = open_page(address(site, "hr", "variants/original-66/")).page
     choose(page)
     page.goto(f"{address(site, 'hr', RULES)}#kb={add_checksum(format_table_link(TableRules('blog-66'), 'Ivo'))}")
@@ -284,8 +349,33 @@ def test_their_link_meets_ones_own_table(site: str, open_page: OpenPage) -> None
 
     agreed = page.locator("[data-link]").first.get_attribute("data-link")
     assert page.locator("[data-share-address]").input_value().endswith(f"#kb={agreed}")
-    assert chosen(page)["link"] == agreed
+    assert chosen(page)["code"] == "original-66"
     assert "Po pravilu iz teksta o mekom šnapsu:" in page.locator(".kb-agreement").inner_text()
+
+    page.locator(".kb-agreement [data-event*=settled]").click()
+    page.locator(".kb-agreement").wait_for(state="detached", timeout=ENGINE)
+    assert chosen(page)["code"] == "original-66"
+    choose(page)
+    assert chosen(page)["link"] == agreed
+
+
+@BROWSERS
+def test_only_the_chosen_table_itself_is_followed(site: str, open_page: OpenPage) -> None:
+    """What the reader changes in it is chosen, too; another game that is begun in its place is not."""
+    page = open_page(address(site, "en", RULES)).page
+    choose(page)
+    take(page, "close-least", "3")
+    assert chosen(page)["code"] == "blog-schnapsen~cm1"
+
+    page.locator("select[name=variant]").select_option("original-66")
+    page.locator("[data-link*='original-66']").wait_for(timeout=ENGINE)
+    assert chosen(page)["code"] == "blog-schnapsen~cm1"
+
+    page.locator("[data-event*=undo]").click()
+    page.locator("[data-link*=cm1]").wait_for(timeout=ENGINE)
+    page.locator("[data-event*=undo]").click()
+    page.locator("[data-link*=cm1]").wait_for(state="detached", timeout=ENGINE)
+    assert chosen(page)["code"] == "blog-schnapsen"
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)

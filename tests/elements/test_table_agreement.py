@@ -173,6 +173,8 @@ def test_a_link_that_comes_is_compared_with_ones_own() -> None:
     assert view(opened, "en")["mine"]
     assert (opened.table, opened.name) == (TableRules("original-66"), "Ivo")
     assert (compared.table, compared.name, compared.theirs) == (mine.table, "Kafana", TableRules("original-66"))
+    # Undo would have put theirs into the place of ours.
+    assert not view(compared, "en")["can_undo"]
     assert (chosen.table, chosen.name, chosen.theirs) == (TableRules("blog-66"), "Klub", TableRules("original-66"))
 
 

@@ -1,16 +1,19 @@
 /**
  * The table whose rules the reader has chosen for all pages, kept by the browser.
  *
- * `script[data-own-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them, and from then
- * on what is changed there is followed. `[data-chosen-table]` is shown once a table is chosen, with its name in
- * `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `[data-forget-table]` ends it. `[data-table-rules]` names
- * rules, and gets the sentences on them; `[data-other-games]` behind it is then closed. `[data-no-table]` is shown until a table is
- * chosen, `[data-for-tables=PRESETS]` once one is that began with one of these presets. A form `[data-compare-table]` is shown beside other rules than the chosen ones, and gets their link in
- * `[data-chosen-link]`; where the engine knows of a table of the reader's own it has `data-stays-open`.
+ * `script[data-own-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them. From then on
+ * what the reader changes in that very table is chosen, too; but neither another game that is begun there, nor what becomes of the
+ * table while it is compared with another (`[data-on-trial]`). `[data-chosen-table]` is shown once a table is chosen, with its name in
+ * `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `forgetTable` ends it, and leaves a note by which widgets
+ * find what was begun by its rules, for `[data-forgotten-name]`. `[data-table-rules]` names rules, and gets the sentences on
+ * them; `[data-other-games]` behind it is then closed. `[data-no-table]` is shown until a table is chosen,
+ * `[data-for-tables=PRESETS]` once one is that began with one of these presets. A form `[data-compare-table]` is shown beside
+ * other rules than the chosen ones, and gets their link in `[data-chosen-link]`; where the engine knows of a table of the
+ * reader's own it has `data-stays-open`.
  */
 
 import { WOKEN } from "./dormant";
-import { put, read, remove } from "./storage";
+import { forgetViews, put, read, remove } from "./storage";
 
 export interface ChosenTable {
   /** Id of its game. */
@@ -41,9 +44,27 @@ export const TABLE_CHANGED = "kiebitz-table";
 
 const KEY = "kiebitz.table";
 
+/** The table that was forgotten last. */
+const FORGOTTEN = `${KEY}.forgotten`;
+
 /** The table chosen, if there is one. */
 export function chosenTable(): ChosenTable | undefined {
   return tableIn(read(KEY));
+}
+
+/** The table that was forgotten last, as long as no other one is chosen. */
+export function forgottenTable(): ChosenTable | undefined {
+  return chosenTable() === undefined ? tableIn(read(FORGOTTEN)) : undefined;
+}
+
+/** Forgets the table chosen, and what would go by it although nothing was begun there. */
+export function forgetTable(): void {
+  const table = chosenTable();
+  if (table !== undefined) {
+    put(FORGOTTEN, JSON.stringify(table));
+    forgetViews((view) => view.querySelector("[data-untouched]") !== null && goesBy(view, table) === true);
+  }
+  choose(undefined);
 }
 
 /** The table in `script[data-own-table]` of *place*, as the engine has written it in the page's language, its sentences without HTML. */
@@ -68,18 +89,27 @@ function tableIn(text: string | null | undefined): ChosenTable | undefined {
   }
 }
 
+/** Whether what *view* shows goes by the rules of *table*; nothing where it goes by those of no table, or of another game's. */
+export function goesBy(view: ParentNode | null, table: ChosenTable): boolean | undefined {
+  const place = view?.querySelector<HTMLElement>("[data-table-code]");
+  if (place == null) return undefined;
+  const code = place.dataset["byPreset"] === undefined ? table.code : presetOf(table);
+  const [game, codes] = (place.dataset["tableCode"] ?? "").split(":");
+  return game === table.game ? codes?.split(" ").includes(code ?? "") : undefined;
+}
+
 /** Shows the chosen table on the page, now and whenever it changes; *translate* serves pages in another language. */
 export function enableChosenTable(translate: Translate): void {
   document.addEventListener("click", ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (target.closest("[data-choose-table]") !== null) choose(tableBeside(target));
-    else if (target.closest("[data-forget-table]") !== null) choose(undefined);
+    if (target instanceof Element && target.closest("[data-choose-table]") !== null) choose(tableBeside(target));
   });
   document.addEventListener("kiebitz-change", (event) => {
     const { target, detail } = event as CustomEvent<Change>;
     const beside = target instanceof Element ? tableBeside(target) : undefined;
     // What a link has brought is another table, and so is what the reader makes of it.
-    if (beside !== undefined && detail.tableBefore !== undefined && detail.tableBefore === chosenTable()?.link) choose(beside);
+    const table = chosenTable();
+    const isOwn = table !== undefined && detail.tableBefore === table.link && !isOnTrial(target);
+    if (isOwn && beside !== undefined && presetOf(beside) === presetOf(table)) choose(beside);
     else showTable();
   });
   for (const type of ["storage", "pageshow"]) addEventListener(type, showTable);
@@ -102,9 +132,22 @@ function tableBeside(element: Element): ChosenTable | undefined {
   return tableOf(place);
 }
 
+/** Whether the table that *target* shows is being compared with another. */
+function isOnTrial(target: EventTarget | null): boolean {
+  return target instanceof Element && target.querySelector("[data-on-trial]") !== null;
+}
+
+/** The game that *table* has begun with. */
+function presetOf({ code }: ChosenTable): string | undefined {
+  return code.split("~")[0];
+}
+
 function choose(table: ChosenTable | undefined): void {
   if (table === undefined) remove(KEY);
-  else put(KEY, JSON.stringify(table));
+  else {
+    put(KEY, JSON.stringify(table));
+    remove(FORGOTTEN);
+  }
   showTable();
   document.dispatchEvent(new CustomEvent(TABLE_CHANGED));
 }
@@ -118,6 +161,8 @@ function showTable(): void {
     place.hidden = place.dataset["forTables"]?.split(" ").includes(preset) !== true;
   }
   for (const name of document.querySelectorAll("[data-chosen-name]")) name.textContent = table?.name ?? "";
+  const forgotten = forgottenTable()?.name ?? "";
+  for (const name of document.querySelectorAll("[data-forgotten-name]")) name.textContent = forgotten;
   for (const way of document.querySelectorAll<HTMLAnchorElement>("a[data-chosen-way]")) {
     way.href = `${way.href.split("#")[0] ?? ""}${table === undefined ? "" : `#kb=${table.link}`}`;
   }
@@ -127,7 +172,7 @@ function showTable(): void {
   for (const form of document.querySelectorAll<HTMLElement>("[data-compare-table]")) {
     const beside = tableBeside(form);
     const isOther = table !== undefined && table.game === beside?.game && table.code !== beside.code;
-    form.hidden = !isOther && form.dataset["staysOpen"] === undefined;
+    form.hidden = !isOther && (table?.code === beside?.code || form.dataset["staysOpen"] === undefined);
     const field = form.querySelector<HTMLInputElement>("[data-chosen-link]");
     if (field !== null) field.value = isOther ? table.link : "";
   }

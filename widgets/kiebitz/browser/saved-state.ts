@@ -130,11 +130,14 @@ export class SavedState {
     if (this.isHidden && this.shows === "link") showSavedStatus(this.#widget, "guest");
   }
 
-  /** Keeps what the view shows, with what was marked or typed, for when the page is opened again. */
-  keepView(): void {
+  /**
+   * Keeps what the view shows, with what was marked or typed, for when the page is opened again. Where no state is kept,
+   * the page will come with its first one: only that one's view is kept then, and *isFirst* if the view is of that.
+   */
+  keepView(isFirst: boolean): void {
     if (this.shows !== "own" || this.isUnopened || this.keeper.isBehind) return;
     const { text } = this.keeper;
-    if (text === null && this.#html === this.#untouched) this.#storedView.forget();
+    if (text === null && (!isFirst || this.#html === this.#untouched)) this.#storedView.forget();
     else this.#storedView.write(text ?? "", this.#html);
   }
 

@@ -38,8 +38,9 @@ import {
 } from "./status-messages";
 import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
-import { chosenTable, TABLE_CHANGED, tableOf } from "./chosen-table";
+import { chosenTable, forgetTable, forgottenTable, goesBy, TABLE_CHANGED, tableOf } from "./chosen-table";
 import { savePicture } from "./table-picture";
+import { TypedTexts } from "./typed-texts";
 import { addressOf, copyAddress, frameOf, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
 
 const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
@@ -66,25 +67,28 @@ export class KiebitzWidget extends HTMLElement {
     resume: () => { void this.#resume(); },
     adopt: () => { this.#adopt(); },
     wipe: () => { this.#wipe(); },
-    export: () => { this.#own?.keeper.save(this.#state); },
+    export: () => { void this.#rest().then(() => this.#own?.keeper.save(this.#state)); },
     exportAside: () => { this.#own?.saveAside(); },
     wipeAside: () => { if (isSure(this, "aside")) this.#own?.forgetAside(); },
-    share: () => { void this.#share(); },
-    embed: () => { void this.#shareFrame(); },
+    share: () => { void this.#rest().then(() => this.#share()); },
+    embed: () => { void this.#rest().then(() => this.#shareFrame()); },
     picture: (button) => { void savePicture(this, button.dataset["picture"] ?? "", this.getAttribute("widget") ?? ""); },
     reload: () => { location.reload(); },
     printPage: () => { print(); },
     takeTable: () => { void this.#takeTable("act"); },
+    forgetTable: () => { this.#forgetTable(); },
   };
 
   #listeners: AbortController | undefined;
   #waits = false;
-  /** What a form asked while an answer was on its way; that answer may undo what was put into the form. */
-  #pending: Json | undefined;
+  /** Is over when the answer that was asked for last is there. */
+  #answered: Promise<unknown> | undefined;
+  /** What forms asked while an answer was on its way, the last of each; that answer may undo what was put into the form. */
+  readonly #pending = new Map<string, Json>();
   /** Whether the address has changed while an answer was on its way. */
   #hasTurned = false;
   #wrong: string[] | undefined;
-  #first: RenderedState | undefined;
+  #first: (RenderedState & { readonly html: string }) | undefined;
   /** What the browser keeps, where the page has it kept. */
   #own: SavedState | undefined;
 
@@ -101,7 +105,7 @@ export class KiebitzWidget extends HTMLElement {
     // "toggle" does not bubble.
     this.addEventListener("toggle", () => { followAnswers(this); }, { signal, capture: true });
     addEventListener("hashchange", () => { void this.#turn(); }, { signal });
-    addEventListener("pagehide", () => { if (!this.#waits) this.#own?.keepView(); }, { signal });
+    addEventListener("pagehide", () => { if (!this.#waits) this.#keepView(); }, { signal });
     // Another window may have gone on, or this page may come back from where the browser has put it meanwhile.
     for (const type of ["storage", "pageshow"]) addEventListener(type, () => { void this.#follow(); }, { signal });
     document.addEventListener("visibilitychange", () => { void this.#follow(); }, { signal });
@@ -199,7 +203,11 @@ export class KiebitzWidget extends HTMLElement {
     if (!this.#waits) {
       await this.#go(event, control);
       await this.#goOn();
-    } else if (values !== undefined) this.#pending = event;
+    } else if (values !== undefined) {
+      const form = control.dataset["event"] ?? "";
+      this.#pending.delete(form);
+      this.#pending.set(form, event);
+    }
   }
 
   /** Has the engine know the sentences of *language*, in which a part of what is asked for shall be. */
@@ -212,23 +220,38 @@ export class KiebitzWidget extends HTMLElement {
     let next = event;
     while (next !== undefined) {
       if ((await this.#request(this.#state, next, "act", control)) === undefined) this.#keep();
-      next = this.#pending;
-      this.#pending = undefined;
+      next = this.#takePending();
     }
+  }
+
+  /** The first of what forms have asked meanwhile. */
+  #takePending(): Json | undefined {
+    const [[form, event] = []] = this.#pending;
+    if (form !== undefined) this.#pending.delete(form);
+    return event;
+  }
+
+  /** Waits until everything that was asked for is shown, so that nothing older is given away. */
+  async #rest(): Promise<void> {
+    while (this.#waits || this.#pending.size > 0) await this.#answered;
   }
 
   /** Asks for what was put into a form while something else was on its way. */
   async #goOn(): Promise<void> {
-    const event = this.#pending;
-    this.#pending = undefined;
-    await this.#go(event);
+    await this.#go(this.#takePending());
     if (!this.#hasTurned) return;
     this.#hasTurned = false;
     await this.#turn();
   }
 
   /** Asks what *state* becomes by *event* and shows it, or reports what is refused; returns the failure if there was one. */
-  async #request(state: Json, event: Json, source: RequestSource, control?: HTMLElement): Promise<Failure | undefined> {
+  #request(state: Json, event: Json, source: RequestSource, control?: HTMLElement): Promise<Failure | undefined> {
+    const answered = this.#showAnswer(state, event, source, control);
+    this.#answered = answered;
+    return answered;
+  }
+
+  async #showAnswer(state: Json, event: Json, source: RequestSource, control?: HTMLElement): Promise<Failure | undefined> {
     this.#waits = true;
     for (const notes of this.querySelectorAll(":scope > [data-sleeps]")) wake(notes);
     show(this, "[data-engine-unreachable], [data-engine-outdated], [data-newer], [data-unkept-now]", false);
@@ -236,6 +259,7 @@ export class KiebitzWidget extends HTMLElement {
     if (source !== "own") show(this, "[data-refused]", false);
     if (!KiebitzWidget.client.ready) showAndAnnounce(this, "[data-engine-loading]");
     this.#view?.setAttribute("aria-busy", "true");
+    const typed = this.#view === null ? undefined : new TypedTexts(this.#view);
     const outcome = await KiebitzWidget.client.ask({
       widget: this.getAttribute("widget") ?? "",
       state,
@@ -250,7 +274,9 @@ export class KiebitzWidget extends HTMLElement {
       const view = this.#view;
       if (view !== null) endSteps(view);
       const [places, moment] = view === null ? [] : [cardPlaces(view), momentOf(view)];
+      typed?.take();
       this.#render(outcome, control, source === "act" ? tableOf(view)?.link : undefined);
+      typed?.putBack();
       // Only what the reader has done is shown as a move; whatever else opens is simply there.
       if (source === "act" && view !== null && places !== undefined && !showSteps(view, moment, places)) moveCards(view, places);
       return undefined;
@@ -304,11 +330,24 @@ export class KiebitzWidget extends HTMLElement {
   /** Whether what is shown goes by other rules than those that the reader has chosen for all pages. */
   get #isAtOtherTable(): boolean {
     const table = chosenTable();
-    const place = this.#view?.querySelector<HTMLElement>("[data-table-code]");
-    if (table === undefined || place == null) return false;
-    const code = place.dataset["byPreset"] === undefined ? table.code : table.code.split("~")[0];
-    const [game, codes] = (place.dataset["tableCode"] ?? "").split(":");
-    return game === table.game && codes?.split(" ").includes(code ?? "") === false;
+    return table !== undefined && goesBy(this.#view, table) === false;
+  }
+
+  /** Whether what the reader has begun goes by the rules of a table that is forgotten, and the page does not come with them. */
+  get #isAtForgottenTable(): boolean {
+    const table = forgottenTable();
+    if (table === undefined || this.#own?.shows !== "own" || this.#own.keeper.text === null) return false;
+    if (this.#view?.querySelector("[data-untouched]") != null) return false;
+    return goesBy(this.#view, table) === true && goesBy(fragment(this.#first?.html ?? ""), table) === false;
+  }
+
+  /** Forgets the table chosen, if the reader is sure, and begins again with what the page came with. */
+  #forgetTable(): void {
+    if (this.#waits || this.#first === undefined || !isSure(this, "table")) return;
+    this.#own?.forget();
+    removeStateLink(this);
+    this.#render(this.#first);
+    forgetTable();
   }
 
   /** Begins anew by the rules of the chosen table. */
@@ -320,8 +359,10 @@ export class KiebitzWidget extends HTMLElement {
     await this.#goOn();
   }
 
+  /** Reports that what was begun goes by other rules than all pages. */
   #offerTable(): void {
     show(this, "[data-table-offer]", this.#isAtOtherTable);
+    show(this, "[data-forgotten-offer]", this.#isAtForgottenTable);
   }
 
   /** Shows what the address asks for now; the reader's own again where it does not ask any more. */
@@ -352,7 +393,7 @@ export class KiebitzWidget extends HTMLElement {
       else if (found.wrong !== undefined || !isSame(found.state, this.#first?.state)) showSavedStatus(this, "resumed");
       // Where a question was answered or left, another one is shown now.
       if (!isNewer && !isSame(found.state, this.#state)) this.#keep();
-      else own.keepView();
+      else this.#keepView();
     }
     await this.#goOn();
   }
@@ -393,6 +434,10 @@ export class KiebitzWidget extends HTMLElement {
     if (wrong === undefined) return;
     this.#wrong = wrong;
     if (this.#own !== undefined) this.#keep();
+  }
+
+  #keepView(): void {
+    this.#own?.keepView(isSame(this.#state, this.#first?.state));
   }
 
   /** Has the browser keep what is shown, but never in the place of something of the reader's own that is not shown. */

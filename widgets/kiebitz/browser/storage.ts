@@ -173,6 +173,35 @@ export function remove(key: string): void {
   }
 }
 
+/** Forgets every state whose last view is one of those that *isMeant* finds. */
+export function forgetViews(isMeant: (view: ParentNode) => boolean): void {
+  const keys = keptKeys();
+  for (const key of keys.filter((one) => keys.includes(viewOf(one)))) {
+    const view = viewIn(read(viewOf(key)));
+    if (view === undefined || !isMeant(view)) continue;
+    remove(viewOf(key));
+    remove(key);
+  }
+}
+
+function keptKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** The HTML in what is kept of a view; nothing of it runs. */
+function viewIn(text: string | null): ParentNode | undefined {
+  try {
+    const { html } = JSON.parse(text ?? "{}") as { readonly html?: unknown };
+    return typeof html === "string" ? new DOMParser().parseFromString(html, "text/html") : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function jsonFile(text: string): Blob {
   return new Blob([text], { type: "application/json" });
 }

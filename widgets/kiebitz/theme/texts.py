@@ -28,7 +28,6 @@ TEXTS: Final = {
     "offer": N_("Read this page in your language:"),
     "offer_away": N_("No, thanks"),
     "your_table": N_("Your table:"),
-    "forget_table": N_("Forget it"),
     "moved": N_("This page has moved"),
     "not_found": N_("This page does not exist"),
     "not_found_hint": N_("It may have moved. Start again from the first page:"),

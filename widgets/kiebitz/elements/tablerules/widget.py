@@ -174,7 +174,9 @@ def _compared(state: State, link: str) -> State:
         mine, name = state.mine, state.my_name
     else:
         raise BadRecord("there is no table of your own to compare with")
-    return replace(state.changed_to(mine), name=name, theirs=state.table, settled=(), mine=None, my_name="")
+    # What can be undone leads back to the table that was shown, which is theirs.
+    changed = replace(state.changed_to(mine), before=())
+    return replace(changed, name=name, theirs=state.table, settled=(), mine=None, my_name="")
 
 
 def format_permalink(state: State) -> str:
