@@ -306,16 +306,15 @@ export class KiebitzWidget extends HTMLElement {
     const table = chosenTable();
     const place = this.#view?.querySelector<HTMLElement>("[data-table-code]");
     if (table === undefined || place == null) return false;
-    const code = place.dataset["byPreset"] === undefined ? table.code : table.code.split("~")[0];
     const [game, codes] = (place.dataset["tableCode"] ?? "").split(":");
-    return game === table.game && codes?.split(" ").includes(code ?? "") === false;
+    return game === table.game && codes?.split(" ").includes(table.code) === false;
   }
 
   /** Begins anew by the rules of the chosen table. */
   async #takeTable(source: RequestSource): Promise<void> {
     const table = chosenTable();
     if (table === undefined || this.#waits) return;
-    const failure = await this.#request(this.#state, { type: "table", table: table.code, seed: randomSeed() }, source);
+    const failure = await this.#request(this.#state, { type: "table", table: table.code, link: table.link, seed: randomSeed() }, source);
     if (failure === undefined && source === "act") this.#keep();
     await this.#goOn();
   }
