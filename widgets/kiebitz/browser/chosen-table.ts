@@ -2,8 +2,8 @@
  * The table whose rules the reader has chosen for all pages, kept by the browser.
  *
  * `script[data-own-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them, and from then
- * on what is changed there is followed. `[data-chosen-table]` is shown once a table is chosen, with its name in
- * `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `[data-forget-table]` ends it. `[data-table-rules]` names
+ * on what is changed there is followed. `[data-unless-chosen]` beside it is shown until these are chosen. `[data-chosen-table]` is
+ * shown once a table is chosen, with its name in `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `[data-forget-table]` ends it. `[data-table-rules]` names
  * rules, and gets the sentences on them; `[data-other-games]` behind it is then closed. `[data-no-table]` is shown until a table is
  * chosen. A form `[data-compare-table]` is shown beside other rules than the chosen ones, and gets their link in
  * `[data-chosen-link]`; where the engine knows of a table of the reader's own it has `data-stays-open`.
@@ -117,8 +117,8 @@ function showTable(): void {
   for (const way of document.querySelectorAll<HTMLAnchorElement>("a[data-chosen-way]")) {
     way.href = `${way.href.split("#")[0] ?? ""}${table === undefined ? "" : `#kb=${table.link}`}`;
   }
-  for (const button of document.querySelectorAll<HTMLElement>("[data-choose-table]")) {
-    button.hidden = table !== undefined && tableBeside(button)?.link === table.link;
+  for (const place of document.querySelectorAll<HTMLElement>("[data-choose-table], [data-unless-chosen]")) {
+    place.hidden = table !== undefined && tableBeside(place)?.link === table.link;
   }
   for (const form of document.querySelectorAll<HTMLElement>("[data-compare-table]")) {
     const beside = tableBeside(form);
