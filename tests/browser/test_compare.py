@@ -7,6 +7,7 @@ import pytest
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE, NARROW
 from tests.browser.fonts import SETS, use_font
+from tests.browser.test_tablerules import RULES, choose, take
 from tests.browser.test_widths import too_wide
 
 from kiebitz.elements.checksum import add_checksum
@@ -55,7 +56,7 @@ class TestCompare:
         pair.locator("[name=other]").select_option("spielewiki-hart")
         pair.locator("button").press("Enter")
         visit.page.locator(f"{WIDGET} [data-link^='spielewiki-hart,blog-66']").wait_for(timeout=ENGINE)
-        assert pair.locator("select").evaluate_all("all => all.map(one => one.value)") == ["spielewiki-hart", "blog-66"]
+        assert pair.locator("select").evaluate_all("all => all.map(one => one.value)") == ["blog-66", "spielewiki-hart"]
         differences = visit.page.locator(f"{WIDGET} .kb-contrasts ul > li:has(> .kb-contrast-name)")
         assert differences.first.locator(".kb-contrast-values > li").count() == 2
         assert visit.page.locator(f"{WIDGET} .kb-contrasts > ul > li").count() == 5
@@ -136,3 +137,28 @@ def test_all_rules_stay_open(site: str, open_page: OpenPage) -> None:
     visit.page.locator(f"{WIDGET} [data-link*='blog-66']").wait_for(timeout=ENGINE)
     assert fold.locator("thead th").count() == 4
     assert fold.locator("table").is_visible()
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+def test_the_chosen_table_is_your_game(site: str, open_page: OpenPage) -> None:
+    """A table with a rule and a name of its own, chosen on its page: in the form, above its column, in the list."""
+    page = open_page(address(site, "hr", RULES), narrow=True).page
+    take(page, "close-least", "never")
+    page.locator("[id$=-name]").fill("Baka")
+    page.locator("form[data-event*=name] [type=submit]").click()
+    page.locator("[data-link*='~cm3~QmFrYQ']").wait_for(timeout=ENGINE)
+    choose(page)
+
+    page.goto(address(site, "hr", PAGE))
+    widget = page.locator(WIDGET)
+    widget.locator("option[value=table]").first.wait_for(state="attached", timeout=ENGINE)
+
+    assert widget.locator("[name=one] option:checked").inner_text() == "Baka"
+    assert widget.locator(".kb-contrast-values b").first.inner_text() == "Baka:"
+    assert widget.locator("[data-table-code='sixtysix:blog-schnapsen~cm3']").count() == 1
+    assert not page.locator("[data-table-offer]").first.is_visible()
+
+    widget.locator("[name=other]").select_option("original-66")
+    widget.locator(".kb-compare-pair button").click()
+    widget.locator("[data-link^='blog-schnapsen~cm3,original-66/']").wait_for(timeout=ENGINE)
+    assert widget.locator("[name=one] option:checked").inner_text() == "Baka"

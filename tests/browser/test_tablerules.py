@@ -9,11 +9,12 @@ from urllib.parse import quote
 
 import pytest
 from tests.browser.addresses import address
-from tests.browser.conftest import ENGINE
+from tests.browser.conftest import ENGINE, NARROW
 from tests.elements.test_tablerules import damaged_links
 
 from cardrules.games import variants
 from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.house_rules import fewest_house_rules
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_link import format_table_link
 
@@ -376,6 +377,41 @@ def test_only_the_chosen_table_itself_is_followed(site: str, open_page: OpenPage
     page.locator("[data-event*=undo]").click()
     page.locator("[data-link*=cm1]").wait_for(state="detached", timeout=ENGINE)
     assert chosen(page)["code"] == "blog-schnapsen"
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+def test_a_guest_sees_whose_table_it_is(site: str, open_page: OpenPage) -> None:
+    """On the first screen of a phone: the name, the pack, the points to win, the game, and a way to use the rules."""
+    house = fewest_house_rules("obican-snaps", {"match.points_needed": 11, "deal.rotation": "winner-deals"})
+    link = add_checksum(format_table_link(TableRules("obican-snaps", house), "<b>Baka</b>"))
+    page = open_page(f"{address(site, 'hr', RULES)}#kb={link}", narrow=True).page
+    heading = page.locator(".kb-table-changes h2")
+    heading.wait_for(timeout=ENGINE)
+    first = page.locator(".kb-table-changes")
+
+    assert heading.inner_text() == "Stol: <b>Baka</b>"
+    assert re.search(r"20\n.*11\n.*Običan šnaps", first.inner_text(), re.DOTALL)
+    assert first.locator("[data-event*=reset]").count() == 0
+    for seen in (heading, first.locator("li").last, first.locator("[data-choose-table]"), first.locator("a").first):
+        box = seen.bounding_box()
+        assert box
+        assert 0 <= box["y"] < box["y"] + box["height"] <= NARROW["height"]
+
+    choose(page)
+    assert not page.locator("[data-unless-chosen]").is_visible()
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+def test_the_page_of_a_game_leads_to_paper(site: str, open_page: OpenPage) -> None:
+    """Its rules open with the buttons to print and to keep them in sight."""
+    page = open_page(address(site, "hr", "variants/blog-66/"), narrow=True).page
+    page.get_by_role("link", name="Ispiši ili spremi pravila").click()
+    page.locator("[data-link^='1~blog-66~']").wait_for(timeout=ENGINE)
+
+    for button in (WHOLE, FILE):
+        box = page.locator(button).bounding_box()
+        assert box
+        assert 0 <= box["y"] < box["y"] + box["height"] <= NARROW["height"]
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)

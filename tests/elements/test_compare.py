@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from html import unescape
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,10 +15,14 @@ from cardrules.contrast.contrasts import contrast_of
 from cardrules.games import game_of
 from cardrules.sixtysix import PRESETS, parameters, value_of
 from kiebitz.elements import dispatch, rule_links
+from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.compare.state import LONGEST, State, columns, family, read_state, write_state
 from kiebitz.elements.compare.symbols import with_symbols
 from kiebitz.elements.compare.widget import format_permalink, opening, parse_permalink, update
 from kiebitz.elements.games.sixtysix.comparison import cells
+from kiebitz.elements.house_rules import fewest_house_rules
+from kiebitz.elements.table_codes import TableRules, format_table
+from kiebitz.elements.table_link import format_table_link
 from kiebitz.elements.texts import texts
 
 if TYPE_CHECKING:
@@ -454,3 +459,62 @@ def test_the_turned_up_card_of_a_closed_talon(is_turned_over: bool, expected: st
     found = cells("turn-up: HA; talon: 4 cards, closed by you; you: SA SK DT HQ HJ", rules, texts("en"))
 
     assert [expected in str(part) for part in found["turn-up seen"]] == [True]
+
+
+class TestOwnTable:
+    """The rules that the reader has chosen for all pages are their game, house rules included."""
+
+    HOUSE = fewest_house_rules("obican-snaps", {"match.points_needed": 11, "marriage.needs_trick": True})
+    TABLE = TableRules("obican-snaps", HOUSE)
+
+    def taken(self, table: TableRules, name: str = "") -> State:
+        """The comparison as a page comes with it, after *table* called *name* is taken over."""
+        link = add_checksum(format_table_link(table, name))
+        event = {"type": "table", "table": format_table(table), "link": link, "seed": 1}
+        request = {"widget": "compare", "state": write_state(STATE), "event": event, "locale": "en"}
+        return read_state(json.loads(dispatch.answer(json.dumps(request)))["state"])
+
+    def test_named(self, read_html: ReadHtml) -> None:
+        """By its name in the form and above its column, with its own rules in the list."""
+        html = dispatch.render("compare", self.taken(self.TABLE, "Baka"), "en")
+
+        assert '<option value="table" selected>Baka</option>' in html
+        assert "<b>Baka:</b> The slate shows" in html
+        assert "first comes to 11 or above" in html
+        assert [text_of(tag) for tag in read_html(html).tags if tag.name == "th"][1].startswith("Baka")
+        assert f'data-table-code="sixtysix:{format_table(self.TABLE)}"' in html
+
+    def test_without_house_rules(self) -> None:
+        """A preset that is chosen is the reader's game, although others come before it in the list."""
+        html = dispatch.render("compare", self.taken(TableRules("original-66")), "en")
+
+        first, second = re.findall(r'<option value="([^"]*)" selected', html)
+        assert first == "original-66"
+        assert second == "schnopsn-weich"
+        assert 'data-table-code="sixtysix:original-66"' in html
+
+    def test_with_original_66(self) -> None:
+        """Compared with the one that the form has, and back as it was kept."""
+        own = self.taken(self.TABLE, "Baka")
+        state = update(own, {"type": "pair", "values": {"one": "table", "other": "original-66"}})
+
+        assert (state.own, state.own_name, state.variants) == (self.TABLE, "Baka", ("original-66",))
+        assert read_state(write_state(state)) == state
+        assert replace(parse_permalink(format_permalink(state) or "", STATE), own_name="Baka") == state
+
+    def test_positions_show_what_differs(self) -> None:
+        """Each position of the list is one that the two answer otherwise."""
+        state = self.taken(self.TABLE)
+        rules = re.findall(r'"type": "show", "rule": "([^"]*)"', unescape(dispatch.render("compare", state, "en")))
+        states = [update(state, {"type": "show", "rule": rule}) for rule in rules]
+
+        assert len(states) > 5
+        for one in states:
+            answers = [family(one).adapted_answer(one.position, column.rules) for column in columns(one)]
+            assert answers[0] != answers[1]
+
+    @pytest.mark.parametrize("pair", [("table", "table"), ("table", "schnauz")])
+    def test_refused(self, pair: tuple[str, str]) -> None:
+        """With itself, and with another game."""
+        with pytest.raises(RulesError):
+            update(self.taken(self.TABLE), {"type": "pair", "values": dict(zip(("one", "other"), pair, strict=True))})

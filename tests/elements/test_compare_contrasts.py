@@ -9,7 +9,7 @@ from cardrules.contrast.pairs import RuleDifference, differing_rules, pairs
 from cardrules.games import game_of
 from kiebitz.elements import rule_links
 from kiebitz.elements.compare.differences import SILENT, clauses_by_rule, difference_list
-from kiebitz.elements.compare.state import State, checked_state
+from kiebitz.elements.compare.state import State, checked_state, columns
 from kiebitz.elements.compare.table import column_groups, table_rows
 from kiebitz.elements.games import words_of
 from kiebitz.elements.rules import before_colon
@@ -77,7 +77,7 @@ def test_what_no_position_shows_has_a_reason(pair: RuleDifference) -> None:
     state = State(id="q1", variants=tuple(variant for variant in presets if variant in pair[:2]), position="")
     name = words_of(pair.inside).rule_name(pair.rule, READER)
     differing = differing_rules(*state.variants)
-    stated = [clauses_by_rule(variant, READER) for variant in state.variants]
+    stated = [clauses_by_rule(column, READER) for column in columns(state)]
     mine = [one[pair.rule] for one in stated if pair.rule in one]
     is_shared = len(set(mine)) == 1 < len(mine) or any(
         text in mine for one in stated for rule, text in one.items() if rule in differing and rule != pair.rule

@@ -20,7 +20,8 @@ from kiebitz.elements.rulebook.clause_differences import clause_differences
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
 from kiebitz.elements.rulebook.drawn_positions import drawn_positions
 from kiebitz.elements.rulebook.particular import particulars
-from kiebitz.elements.rulebook.render import rulebook
+from kiebitz.elements.rulebook.render import render_preset_rulebook, rulebook
+from kiebitz.elements.site_pages import SitePages, pages_in_use, use_addresses, use_pages
 from kiebitz.elements.table_codes import TableRules, parse_table
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import texts
@@ -224,3 +225,18 @@ def test_the_sentences_of_a_table_go_together() -> None:
 
         assert len(covered) == len(set(covered))
         assert set(covered) <= set(game_of(variant).rules(variant))
+
+
+@each_preset
+def test_a_game_leads_to_its_sheet(variant: str) -> None:
+    """Before its first sentence, with the same words on each page."""
+    pages = pages_in_use()
+    use_pages(SitePages(table="my-game/"))
+    try:
+        html = render_preset_rulebook(variant, "en")
+    finally:
+        use_addresses(pages)
+    way = re.search(r'href="([^"]*)">Print or keep the rules</a>', html.partition("kb-rulebook")[0])
+
+    assert way
+    assert way[1].startswith(f"my-game/#kb=1~{variant}~")

@@ -30,6 +30,7 @@ from kiebitz.elements.tablerules.choices import rule_choices
 from kiebitz.elements.tablerules.deciding_position import deciding_position
 from kiebitz.elements.tablerules.widget import (
     opening,
+    parse_permalink,
     read_state,
     table_of_link,
     update,
@@ -513,3 +514,53 @@ class TestOtherWidgets:
     def test_a_code_is_short(self) -> None:
         """So that it fits into an event."""
         assert format_table(TableRules("blog-schnapsen", (("close.min_talon", "3"),))) == "blog-schnapsen~cm1"
+
+
+class TestGuest:
+    """Whoever opens the link of a named table reads first whose rules these are."""
+
+    HOUSE = fewest_house_rules("original-66", {"match.points_needed": 5, "deal.rotation": "winner-deals"})
+
+    def opened(self, name: str) -> Any:
+        """The state of a page that nobody has used, after the link of a table called *name*."""
+        link = add_checksum(format_table_link(TableRules("original-66", self.HOUSE), name))
+        request = {"widget": "tablerules", "locale": "en", "event": {"type": "open", "link": link, "seed": 0}}
+        return json.loads(dispatch.answer(json.dumps({**request, "state": write_state(opening({}, "t1"))})))
+
+    def test_the_summary_comes_first(self) -> None:
+        """The name as the heading, that a link was opened, the pack, the points, the game, and then what differs."""
+        html = self.opened("Baka")["html"]
+
+        order = [
+            *(">Table: Baka</h2>", "a table whose link you have opened", "Cards in the pack: <b>24</b>"),
+            *("points needed to win it: <b>5</b>", "As in Original 66, but:", "deals next"),
+            *("data-choose-table", '{"type":"sheet"}', 'class="kb-compare-own"', "kb-table-line", "kb-table-start"),
+        ]
+        places = [html.find(part, html.index("<h2")) for part in order]
+        assert places == sorted(places)
+        assert places[0] > 0
+
+    def test_nothing_is_called_the_guests_own(self) -> None:
+        """No button takes back a rule, and no rule is called theirs, until they change one."""
+        opened = self.opened("Baka")
+        event = {"type": "set", "rule": "match.points_needed", "value": "9"}
+        changed = update(read_state(opened["state"]), event)
+        html = dispatch.render("tablerules", changed, "en")
+
+        assert ['"type": "reset"' in text or "your rule<" in text for text in (opened["html"], html)] == [False, True]
+        assert ["<h2" in text for text in (opened["html"], html)] == [True, False]
+
+    def test_the_name_is_a_text(self) -> None:
+        """Signs of HTML in it stay signs."""
+        html = self.opened("<img src=x>{game}")["html"]
+
+        assert "<img" not in html
+        assert "Table: &lt;img src=x&gt;{game}</h2>" in html
+
+    def test_kept_and_read_again(self) -> None:
+        """A guest who comes back is still one; their own table opened by its link is not a guest's."""
+        guest = read_state(self.opened("Baka")["state"])
+        own = update(guest, {"type": "name", "values": {"name": "Ours"}})
+        again = parse_permalink(format_table_link(own.table, "Ours"), own)
+
+        assert [state.is_guest for state in (guest, own, again)] == [True, False, False]

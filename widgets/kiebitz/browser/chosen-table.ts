@@ -3,7 +3,8 @@
  *
  * `script[data-own-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them. From then on
  * what the reader changes in that very table is chosen, too; but neither another game that is begun there, nor what becomes of the
- * table while it is compared with another (`[data-on-trial]`). `[data-chosen-table]` is shown once a table is chosen, with its name in
+ * table while it is compared with another (`[data-on-trial]`). `[data-unless-chosen]` beside it is shown until these are chosen.
+ * `[data-chosen-table]` is shown once a table is chosen, with its name in
  * `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `forgetTable` ends it, and leaves a note by which widgets
  * find what was begun by its rules, for `[data-forgotten-name]`. `[data-table-rules]` names rules, and gets the sentences on
  * them; `[data-other-games]` behind it is then closed. `[data-no-table]` is shown until a table is chosen,
@@ -93,9 +94,8 @@ function tableIn(text: string | null | undefined): ChosenTable | undefined {
 export function goesBy(view: ParentNode | null, table: ChosenTable): boolean | undefined {
   const place = view?.querySelector<HTMLElement>("[data-table-code]");
   if (place == null) return undefined;
-  const code = place.dataset["byPreset"] === undefined ? table.code : presetOf(table);
   const [game, codes] = (place.dataset["tableCode"] ?? "").split(":");
-  return game === table.game ? codes?.split(" ").includes(code ?? "") : undefined;
+  return game === table.game ? codes?.split(" ").includes(table.code) : undefined;
 }
 
 /** Shows the chosen table on the page, now and whenever it changes; *translate* serves pages in another language. */
@@ -156,9 +156,9 @@ function showTable(): void {
   const table = chosenTable();
   for (const place of document.querySelectorAll<HTMLElement>("[data-chosen-table]")) place.hidden = table === undefined;
   for (const place of document.querySelectorAll<HTMLElement>("[data-no-table]")) place.hidden = table !== undefined;
-  const preset = table?.code.split("~")[0] ?? "";
+  const preset = table === undefined ? "" : presetOf(table);
   for (const place of document.querySelectorAll<HTMLElement>("[data-for-tables]")) {
-    place.hidden = place.dataset["forTables"]?.split(" ").includes(preset) !== true;
+    place.hidden = place.dataset["forTables"]?.split(" ").includes(preset ?? "") !== true;
   }
   for (const name of document.querySelectorAll("[data-chosen-name]")) name.textContent = table?.name ?? "";
   const forgotten = forgottenTable()?.name ?? "";
@@ -166,8 +166,8 @@ function showTable(): void {
   for (const way of document.querySelectorAll<HTMLAnchorElement>("a[data-chosen-way]")) {
     way.href = `${way.href.split("#")[0] ?? ""}${table === undefined ? "" : `#kb=${table.link}`}`;
   }
-  for (const button of document.querySelectorAll<HTMLElement>("[data-choose-table]")) {
-    button.hidden = table !== undefined && tableBeside(button)?.link === table.link;
+  for (const place of document.querySelectorAll<HTMLElement>("[data-choose-table], [data-unless-chosen]")) {
+    place.hidden = table !== undefined && tableBeside(place)?.link === table.link;
   }
   for (const form of document.querySelectorAll<HTMLElement>("[data-compare-table]")) {
     const beside = tableBeside(form);

@@ -354,7 +354,7 @@ export class KiebitzWidget extends HTMLElement {
   async #takeTable(source: RequestSource): Promise<void> {
     const table = chosenTable();
     if (table === undefined || this.#waits) return;
-    const failure = await this.#request(this.#state, { type: "table", table: table.code, seed: randomSeed() }, source);
+    const failure = await this.#request(this.#state, { type: "table", table: table.code, link: table.link, seed: randomSeed() }, source);
     if (failure === undefined && source === "act") this.#keep();
     await this.#goOn();
   }

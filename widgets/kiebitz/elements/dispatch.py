@@ -16,6 +16,7 @@ from kiebitz.elements.refusal import refusal_text
 from kiebitz.elements.rule_links import page_root
 from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table
+from kiebitz.elements.table_link import parse_table_link
 from kiebitz.elements.texts import texts
 from kiebitz.elements.untrusted import LONGEST_LINK, Fields, event_seed
 
@@ -67,6 +68,14 @@ class Adaptable(Protocol):
 
     def at_table(self, state: Any, table: TableRules, seed: int) -> Any:
         """A new beginning by the rules of *table*; *seed* decides what is left to chance. Raises RulesError."""
+
+
+@runtime_checkable
+class Named(Protocol):
+    """What the module has beside that where it calls the table that a reader has chosen by its name."""
+
+    def with_table_name(self, state: Any, name: str) -> Any:
+        """*state* with the *name* of the table."""
 
 
 @runtime_checkable
@@ -189,7 +198,10 @@ def _after(widget: Widget, state: Any, event: Mapping[str, object]) -> Any:
     """
     if event.get("type") == "table" and isinstance(widget, Adaptable):
         table = parse_table(Fields(event, "an event of a widget").text("table", LONGEST_CODE))
-        return widget.at_table(state, table, event_seed(event))
+        made = widget.at_table(state, table, event_seed(event))
+        if isinstance(widget, Named) and "link" in event:
+            return widget.with_table_name(made, _table_name(event["link"]))
+        return made
     if event.get("type") != "open":
         return widget.update(state, event)
     link = event.get("link")
@@ -198,6 +210,13 @@ def _after(widget: Widget, state: Any, event: Mapping[str, object]) -> Any:
     if not isinstance(link, str) or not _LINK.fullmatch(link):
         raise BadRecord(missing_part())
     return widget.parse_permalink(remove_checksum(link), state)
+
+
+def _table_name(link: object) -> str:
+    """The name of the table of *link*. Raises BadRecord."""
+    if not isinstance(link, str) or not _LINK.fullmatch(link):
+        raise BadRecord(missing_part())
+    return parse_table_link(remove_checksum(link))[1]
 
 
 def _link_of(widget: Widget, state: object) -> str:

@@ -1,18 +1,22 @@
 """The list of the rules in which the chosen variants differ, each with a button for a position that shows it."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from gettext import NullTranslations
 from itertools import combinations
 from typing import Final
 
+from cardrules.cases import in_one_line
 from cardrules.contrast.contrasts import contrast_of
 from cardrules.contrast.pairs import RuleDifference
-from kiebitz.elements.compare.state import State, family
-from kiebitz.elements.games import find_preset, words_of
+from kiebitz.elements.compare.importance import by_importance
+from kiebitz.elements.compare.selection import own_contrast
+from kiebitz.elements.compare.state import Column, State, columns, family
+from kiebitz.elements.compare.table import column_name
+from kiebitz.elements.games import words_of
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.texts import N_, Text
-from kiebitz.elements.variant_names import variant_name
 
 SILENT: Final = {
     "deck.patterns": N_("This rule is about how the cards look; no position shows it."),
@@ -20,75 +24,60 @@ SILENT: Final = {
 }
 """Rules that no position can show, each with the reason."""
 
-
-FIRST: Final = (
-    "deck.size",
-    "deal.hand_size",
-    "marriage.credit",
-    "end.last_trick",
-    "match.points_needed",
-    "strict.must_beat",
-    "claim.mode",
-    "exchange.min_talon",
-    "close.min_talon",
-    "schnauz.lives",
-)
-"""Rules that matter most at a table, the most important first; the others follow in their order."""
-
 VISIBLE: Final = 5
 """So many differences are in sight at once; the others are in a fold."""
-
-
-def _by_importance(rules: Iterable[str]) -> list[str]:
-    """*rules* with those of `FIRST` before the others."""
-    return sorted(rules, key=lambda rule: FIRST.index(rule) if rule in FIRST else len(FIRST))
 
 
 def difference_list(state: State, texts: NullTranslations) -> Iterator[dict[str, object]]:
     """Each rule in which the variants of *state* differ, with what shows it, the most important ones first."""
     pages = words_of(state.variants[0])
-    stated = {variant: clauses_by_rule(variant, texts) for variant in state.variants}
+    compared = [(column, clauses_by_rule(column, texts)) for column in columns(replace(state, changed=None))]
     listed: list[list[dict[str, Text]]] = []
-    for rule in _by_importance(rule for rule, _ in pages.parameters()):
-        pair = _differing(state, rule)
-        if pair is None:
+    for rule in by_importance(rule for rule, _ in pages.parameters()):
+        if len({pages.value_of(column.rules, rule) for column, _ in compared}) == 1:
             continue
-        name, values = pages.rule_name(rule, texts), _values(state, rule, stated, texts)
+        name, values = pages.rule_name(rule, texts), list(_values(rule, compared, texts))
         if not values or values in listed or len({one["value"] for one in values}) == 1 < len(values):
             # One clause may have several of these rules, and two values may come to the same.
             continue
         listed.append(values)
-        found = contrast_of(pair.inside, pair.like, rule)
-        if found is None:
+        contrast = _contrast(state, rule)
+        if contrast is None:
             silent = texts.gettext(SILENT[rule]) if rule in SILENT else texts.gettext("No position shows it.")
             yield {"name": name, "values": values, "silent": silent}
-            continue
-        event = json.dumps({"type": "show", "pair": [pair.inside, pair.like], "rule": rule})
-        names = [variant_name(variant, texts) for variant in (pair.inside, pair.like)]
-        visible = state.changed is not None and state.changed == found.pair and state.position == found.text
-        yield {"name": name, "values": values, "silent": "", "event": event, "pair": names, "shown": visible}
+        else:
+            yield {"name": name, "values": values, "silent": "", **contrast}
 
 
-def clauses_by_rule(variant: str, texts: NullTranslations) -> Mapping[str, Text]:
-    """Each rule of *variant* that a clause has, to the sentences of that clause."""
-    clauses = clause_texts(variant, find_preset(variant).rules, texts)
-    return {rule: clause.text for clause in clauses for rule in clause.covers}
+def _contrast(state: State, rule: str) -> dict[str, object] | None:
+    """The event that shows a position for *rule*, and whether it is shown; None where none is kept."""
+    if state.own:
+        case = own_contrast(state, rule)
+        event = json.dumps({"type": "show", "rule": rule})
+        return {"event": event, "shown": state.position == in_one_line(case)} if case else None
+    pair = _differing(state, rule)
+    found = contrast_of(pair.inside, pair.like, rule) if pair else None
+    if pair is None or found is None:
+        return None
+    event = json.dumps({"type": "show", "pair": [pair.inside, pair.like], "rule": rule})
+    visible = state.changed is not None and state.changed == found.pair and state.position == found.text
+    return {"event": event, "shown": visible}
+
+
+def clauses_by_rule(column: Column, texts: NullTranslations) -> Mapping[str, Text]:
+    """Each rule of *column* that a clause has, to the sentences of that clause."""
+    return {rule: one.text for one in clause_texts(column.variant, column.rules, texts) for rule in one.covers}
 
 
 def _values(
-    state: State, rule: str, stated: Mapping[str, Mapping[str, Text]], texts: NullTranslations
-) -> list[dict[str, Text]]:
-    """The *stated* clause on *rule* in each variant of *state*, else its value; none where it has no effect."""
-    presets, pages = family(state).presets, words_of(state.variants[0])
-    return [
-        {
-            "variant": variant_name(variant, texts),
-            "value": stated[variant].get(rule)
-            or pages.value_text(rule, pages.value_of(presets[variant].rules, rule), texts),
-        }
-        for variant in state.variants
-        if not pages.has_no_effect(rule, presets[variant].rules)
-    ]
+    rule: str, compared: Sequence[tuple[Column, Mapping[str, Text]]], texts: NullTranslations
+) -> Iterator[dict[str, Text]]:
+    """The stated clause on *rule* of each that is *compared*, else its value; none where it has no effect."""
+    for column, stated in compared:
+        pages = words_of(column.variant)
+        if not pages.has_no_effect(rule, column.rules):
+            value = stated.get(rule) or pages.value_text(rule, pages.value_of(column.rules, rule), texts)
+            yield {"variant": column_name(column, texts), "value": value}
 
 
 def _differing(state: State, rule: str) -> RuleDifference | None:

@@ -1,7 +1,7 @@
 """What the comparison remembers: the variants, the position with what is played on it, and perhaps one changed rule."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 from cardrules import BadRecord, BadVariant
@@ -10,6 +10,9 @@ from cardrules.contrast.pairs import RuleDifference, changed_rules
 from cardrules.games import game_of
 from cardrules.messages import wording
 from kiebitz.elements.shared_wordings import too_long
+from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table
+from kiebitz.elements.table_link import checked_name
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.untrusted import MOST_VARIANTS, Fields
 
 LONGEST: Final = 1200
@@ -32,6 +35,20 @@ class State:
     changed: RuleDifference | None = None
     """One rule shown changed within a preset to the value that another has."""
 
+    yours: str = ""
+    """The preset that the reader plays, one of the variants; empty where they have not chosen."""
+
+    own: TableRules | None = None
+    """The rules of the reader's table, house rules among them, compared with the variants."""
+
+    own_name: str = ""
+    """What they call it; empty where it has no name."""
+
+    @property
+    def your_table(self) -> TableRules:
+        """What is compared with the others."""
+        return self.own or TableRules(self.yours if self.yours in self.variants else self.variants[0])
+
 
 class Column(NamedTuple):
     """A set of rules that is compared."""
@@ -40,6 +57,10 @@ class Column(NamedTuple):
     changed: RuleDifference | None
     rules: Any
     """Each game has its own type of rules."""
+
+    table: TableRules
+    name: str = ""
+    """What the players call their table; empty for a preset and where it has none."""
 
 
 def family(state: State) -> Cases:
@@ -50,13 +71,15 @@ def family(state: State) -> Cases:
 def columns(state: State) -> tuple[Column, ...]:
     """What is compared: where a rule is changed first the preset as it is, then changed, then the others."""
     presets = family(state).presets
-    plain = [Column(variant, None, presets[variant].rules) for variant in state.variants]
+    plain = [Column(variant, None, presets[variant].rules, TableRules(variant)) for variant in state.variants]
+    if state.own:
+        return (Column(state.own.variant, None, rules_of_table(state.own), state.own, state.own_name), *plain)
     if state.changed is None:
         return tuple(plain)
     inside = state.changed.inside
     first = [column for column in plain if column.variant == inside]
     rest = [column for column in plain if column.variant != inside]
-    return (*first, Column(inside, state.changed, changed_rules(state.changed)), *rest)
+    return (*first, Column(inside, state.changed, changed_rules(state.changed), TableRules(inside)), *rest)
 
 
 def checked_state(state: State) -> State:
@@ -65,10 +88,11 @@ def checked_state(state: State) -> State:
     Raises:
         RulesError: it cannot, and the message has the reason.
     """
-    presets = [game_of(variant).cases().presets for variant in state.variants]
+    own = [state.own.variant] if state.own else []
+    presets = [game_of(variant).cases().presets for variant in (*state.variants, *own)]
     if any(theirs is not presets[0] for theirs in presets):
         raise BadVariant("these variants are of different games, and no position is one of both")
-    if len(set(state.variants)) < 2:  # noqa: PLR2004  # two, to be compared
+    if len(set(state.variants)) + len(own) < 2:  # noqa: PLR2004  # two, to be compared
         raise BadRecord(wording("choose two variants or more: one alone has nothing to be compared with"))
     if state.changed and not {state.changed.inside, state.changed.like} <= set(state.variants):
         raise BadRecord("the rule shown changed is of a variant that is not compared")
@@ -78,18 +102,23 @@ def checked_state(state: State) -> State:
         raise BadRecord(too_long(len(state.position), LONGEST))
     family(state).read(state.position)
     variants = tuple(variant for variant in presets[0] if variant in state.variants)
-    return State(id=state.id, variants=variants, position=in_one_line(state.position), changed=state.changed)
+    changed = None if state.own else state.changed
+    return replace(state, variants=variants, position=in_one_line(state.position), changed=changed)
 
 
 def read_state(data: Mapping[str, Any]) -> State:
     """The state in *data*. Raises RulesError where it is none of this widget."""
     fields = Fields(data, "the state of a comparison")
+    own = fields.text("own", LONGEST_CODE, default="")
     return checked_state(
         State(
             id=fields.widget_id(),
             variants=fields.texts("variants", MOST_VARIANTS),
             position=fields.text("position", LONGEST),
             changed=parse_pair(fields.texts("changed", 3)) if fields.has("changed") else None,
+            yours=fields.text("yours", default=""),
+            own=parse_table(own) if own else None,
+            own_name=checked_name(fields.text("own_name", default="")),
         )
     )
 
@@ -114,4 +143,6 @@ def write_state(state: State) -> Mapping[str, object]:
         "variants": list(state.variants),
         "position": state.position,
         "changed": list(state.changed) if state.changed else None,
+        **({"yours": state.yours} if state.yours else {}),
+        **({"own": format_table(state.own), "own_name": state.own_name} if state.own else {}),
     }

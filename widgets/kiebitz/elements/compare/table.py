@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from cardrules.contrast.causes import causes
 from cardrules.errors import RulesError
+from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.compare.state import Column, State, columns, family
 from kiebitz.elements.compare.subjects import (
     ENGINE,
@@ -59,7 +60,9 @@ def column_heads(made: Sequence[ColumnGroup], texts: NullTranslations) -> list[l
 
 def column_name(column: Column, texts: NullTranslations) -> Text:
     """The head of *column*: the preset, and the rule that is changed in it."""
-    name = variant_name(column.variant, texts)
+    if column.table.house:
+        return column.name or table_name(column.table, texts)
+    name = column.name or variant_name(column.variant, texts)
     if column.changed is None:
         return name
     rule, words = column.changed.rule, words_of(column.variant)

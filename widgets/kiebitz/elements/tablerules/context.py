@@ -22,6 +22,9 @@ from kiebitz.elements.tablerules.state import State
 from kiebitz.elements.texts import NamedText, Text, texts
 from kiebitz.elements.variant_names import variant_name
 
+_MOST_IMPORTANT: Final = ("deck.size", "schnauz.deck.size", "match.points_needed", "schnauz.lives")
+"""Rules that players name before all others."""
+
 _FIRST_SEED: Final = 66
 """The first deal of a match is the same for everybody who comes by the same rules."""
 
@@ -47,6 +50,7 @@ def table_context(state: State, locale: str) -> TemplateContext:
         "name": state.name,
         "longest": LONGEST_NAME,
         "changed": list(_changed(state, rules, reader)),
+        "guest": _guest(state, rules, reader) if state.is_guest else None,
         "own_rules": reader.ngettext("{count} rule of your own", "{count} rules of your own", count).format(count=count)
         if count
         else "",
@@ -71,10 +75,23 @@ def table_context(state: State, locale: str) -> TemplateContext:
 
 def _changed(state: State, rules: Any, reader: NullTranslations) -> Iterator[tuple[str, NamedText]]:  # noqa: ANN401
     """Each rule that differs from the preset: its name in the engine, and for readers name and value."""
-    words = ui_of(state.table.variant).words()
     for rule, _ in state.table.house:
-        name = before_colon(words.rule_name(rule, reader))
-        yield rule, (name, words.value_text(rule, words.value_of(rules, rule), reader))
+        yield rule, _named(state, rule, rules, reader)
+
+
+def _named(state: State, rule: str, rules: Any, reader: NullTranslations) -> NamedText:  # noqa: ANN401
+    words = ui_of(state.table.variant).words()
+    return before_colon(words.rule_name(rule, reader)), words.value_text(rule, words.value_of(rules, rule), reader)
+
+
+def _guest(state: State, rules: Any, reader: NullTranslations) -> TemplateContext:  # noqa: ANN401
+    """What whoever has opened the link of a table needs first: what players name first, and what else is changed."""
+    known = {rule for rule, _ in ui_of(state.table.variant).words().parameters()}
+    facts = [rule for rule in _MOST_IMPORTANT if rule in known]
+    return {
+        "facts": [_named(state, rule, rules, reader) for rule in facts],
+        "changed": [_named(state, rule, rules, reader) for rule, _ in state.table.house if rule not in facts],
+    }
 
 
 def _clause(

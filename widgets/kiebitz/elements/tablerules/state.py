@@ -66,6 +66,9 @@ class State:
     answers: tuple[TableAnswer, ...] | None = None
     """What was answered to the questions at the beginning; None where nobody is being asked."""
 
+    is_guest: bool = False
+    """Whether a link has brought the table, and the reader has changed nothing of it."""
+
     mine: TableRules | None = None
     """The reader's own table, where a link has brought another one in its place."""
 
@@ -95,14 +98,16 @@ class State:
         before = (*self.before, self.table)
         lost = max(0, len(before) - MOST_STEPS)
         settled = tuple(step._replace(at=step.at - lost) for step in self.settled)
-        return replace(self, table=table, before=before[lost:], settled=settled, opened="", pictured="", touched="")
+        changed = replace(self, table=table, before=before[lost:], settled=settled, is_guest=False)
+        return replace(changed, opened="", pictured="", touched="")
 
     def undone(self) -> "State":
         """This one before its last change. There is one."""
         before = self.before[:-1]
         settled = tuple(step for step in self.settled if step.at <= len(before))
         table = self.before[-1]
-        return replace(self, table=table, before=before, settled=settled, opened="", pictured="", touched="")
+        undone = replace(self, table=table, before=before, settled=settled, is_guest=False)
+        return replace(undone, opened="", pictured="", touched="")
 
 
 def read_state(data: Mapping[str, Any]) -> State:
@@ -116,6 +121,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         name=checked_name(fields.text("name", default="")),
         before=tuple(map(parse_table, fields.texts("before", MOST_STEPS, longest=LONGEST_CODE, default=()))),
         answers=_read_answers(fields, variant),
+        is_guest=fields.flag("guest", default=False),
         mine=parse_table(mine) if mine else None,
         my_name=checked_name(fields.text("my_name", default="")),
         theirs=parse_table(theirs) if theirs else None,
@@ -137,6 +143,7 @@ def write_state(state: State) -> dict[str, object]:
             if answers is None
             else {"answers": [{"to": one.question, "values": list(one.values)} for one in answers]}
         ),
+        **({"guest": True} if state.is_guest else {}),
         **({} if state.mine is None else {"mine": format_table(state.mine), "my_name": state.my_name}),
         "theirs": format_table(state.theirs) if state.theirs else "",
         **({"settled": [_written_step(step) for step in state.settled]} if state.settled else {}),

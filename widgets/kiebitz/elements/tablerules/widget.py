@@ -77,7 +77,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
         case "undo", _ if state.before:
             return state.undone()
         case "name", {"name": str(name)}:
-            return replace(state, name=checked_name(name))
+            return replace(state, name=checked_name(name), is_guest=False)
         case "sheet", {"address": str(address), **more}:
             kind = _sheet_kind(more.get("of"))
             sheet = Sheet(kind, _checked_address(address), _language(more.get("language", "")))
@@ -143,7 +143,8 @@ def _agreed(state: State, fields: Fields, event: Mapping[str, object]) -> State:
     """The state after an *event* of the agreement with another table, which has *fields*. Raises RulesError."""
     match event.get("type"), event.get("values"):
         case "settle", {"link": str(link)}:
-            return replace(state, theirs=table_of_link(link)[0], settled=(), opened="", answers=None)
+            theirs = table_of_link(link)[0]
+            return replace(state, theirs=theirs, settled=(), opened="", answers=None, is_guest=False)
         case "compare", {"link": str(link)}:
             return _compared(state, link)
         case "settled", _:
@@ -176,7 +177,7 @@ def _compared(state: State, link: str) -> State:
         raise BadRecord("there is no table of your own to compare with")
     # What can be undone leads back to the table that was shown, which is theirs.
     changed = replace(state.changed_to(mine), before=())
-    return replace(changed, name=name, theirs=state.table, settled=(), mine=None, my_name="")
+    return replace(changed, name=name, theirs=state.table, settled=(), mine=None, my_name="", is_guest=False)
 
 
 def format_permalink(state: State) -> str:
@@ -188,9 +189,10 @@ def parse_permalink(text: str, state: State) -> State:
     """The table that *text* describes, in the place of *state*, whose rules can be brought back. Raises RulesError."""
     table, name = parse_table_link(text)
     is_own = bool(state.before or state.name or state.table.house)
+    is_guest = state.is_guest or not is_own or (state.table, state.name) != (table, name)
     mine = (state.table, state.name) if is_own and state.table != table else (state.mine, state.my_name)
     changed = replace(state.changed_to(table), name=name, theirs=None, settled=(), answers=None)
-    return replace(changed, mine=mine[0], my_name=mine[1])
+    return replace(changed, mine=mine[0], my_name=mine[1], is_guest=is_guest)
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
