@@ -191,7 +191,7 @@ def _stashed(element: Element) -> Iterator[int]:
 
 def _rules_of(heading: Element) -> str:
     """Names of the rules that answer the question of *heading*, with blanks between: its own, or others'."""
-    return heading.get(RULES_ATTRIBUTE) or heading.get(ANSWERED_BY_ATTRIBUTE, "")
+    return heading.get(RULES_ATTRIBUTE, "") or heading.get(ANSWERED_BY_ATTRIBUTE, "")
 
 
 def _is_rule(element: Element) -> bool:
