@@ -82,7 +82,7 @@ def test_what_is_not_answered_is_listed() -> None:
 
 @pytest.mark.parametrize("name", ANSWERED)
 def test_a_question_is_answered_at_every_table(name: str) -> None:
-    """Whatever house rule a table has: by a clause, or by what is told in its place."""
+    """Whatever house rule a table has: by a clause, or by what is given in its place."""
     assert [table for table, rules in _tables() if not rules.intersection(QUESTIONS[name])] == []
 
 
@@ -93,9 +93,9 @@ def _tables() -> list[tuple[str, frozenset[str]]]:
     found = []
     for one in every_change(GAME):
         values = values_of(one.rules)
-        told = (silence.rules for silence in book.silences if silence.text and silence.applies_to(values))
+        given = (silence.rules for silence in book.silences if silence.text and silence.applies_to(values))
         stated = (clause.covers for clause in book.clauses_for(values))
-        found.append((str(one), frozenset(chain.from_iterable((*stated, *told)))))
+        found.append((str(one), frozenset(chain.from_iterable((*stated, *given)))))
     return found
 
 

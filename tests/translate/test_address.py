@@ -1,4 +1,4 @@
-"""How Croatian and Serbian pages speak to their reader: as to one whom they know, and not in the game's own words."""
+"""Croatian and Serbian pages address one reader whom they know, and not in the game's own words."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ POLITE: Final = {
     "hr": r"(?:dodirn|upiš|napiš|odaber|otvor|povuc|počn)ite|(?:precrtaj|pogledaj|čitaj)te|vi kažete|vi igrate",
     "sr": r"(?:додирн|упиш|напиш|изабер|отвор|повуц|почн)ите|(?:прецртај|погледај|читај)те|ви кажете|ви играте",
 }
-"""What is said to one reader whom the speaker does not know, by language."""
+"""Polite forms of verbs, by language."""
 
 ENOUGH: Final = {"hr": "dosta", "sr": "доста"}
 """The word by which a player claims the deal."""
@@ -31,7 +31,7 @@ def messages(language: str) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", POLITE)
 def test_a_reader_is_a_friend(language: str) -> None:
-    """One page that speaks in another way is as if somebody else had come in."""
+    """All pages address the reader alike."""
     polite = re.compile(rf"\b(?:{POLITE[language]})\b", re.IGNORECASE)
 
     assert [string for _, string in messages(language) if polite.search(string)] == []
