@@ -119,7 +119,7 @@ def _line(found: Played, texts: NullTranslations) -> Iterator[Text]:
 def _points(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.after is None or not found.steps:
         return
-    # The name of the subject stands beside them.
+    # The name of the subject is beside them.
     yield both((found.after.sides[0].points, found.after.sides[1].points), texts)
     waiting = (found.after.sides[0].held_back, found.after.sides[1].held_back)
     if any(waiting):
