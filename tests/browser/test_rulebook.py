@@ -133,11 +133,11 @@ class TestOwnGameFirst:
         assert "devetku" in own.inner_text()
 
     def test_what_is_never_done_is_named_as_that(self, site: str, open_page: OpenPage) -> None:
-        """Where nothing is exchanged, which card is exchanged does not come up."""
+        """Where nothing is exchanged, that is the answer to which card is exchanged."""
         link = add_checksum(format_table_link(parse_table("blog-schnapsen~xm3"), ""))
         page = open_page(f"{address(site, 'en', 'table/rules/')}#kb={link}").page
         page.locator("li[data-own]").first.wait_for(timeout=ENGINE)
         page.locator("[data-choose-table]:visible").first.click(timeout=ENGINE)
         page.goto(address(site, "en", EXCHANGE))
 
-        assert "does not come up" in page.locator("#which-card + .kb-own-table").inner_text()
+        assert "never exchanged" in page.locator("#which-card + .kb-own-table").inner_text()

@@ -315,8 +315,8 @@ class TestTable:
     def test_answers(self, read_html: ReadHtml) -> None:
         """Each column has its own points."""
         assert table_rows(read_html, STATE)["Points then"][1] == [
-            "Points: you 65, your opponent 55.",
-            "Points: you 65, your opponent 65.",
+            "you 65, your opponent 55",
+            "you 65, your opponent 65",
         ]
 
     def test_alike(self, read_html: ReadHtml) -> None:

@@ -115,6 +115,13 @@ class TestSection:
         assert html.index("Before.") < html.index('class="kb-questions"') < html.index('id="may"')
         assert "kb-questions" not in converter().convert(PAGE)
 
+    @pytest.mark.parametrize("attribute", ["data-rules", "data-answered-by"])
+    def test_has_a_place_for_the_readers_own_table(self, converter: Converter, attribute: str) -> None:
+        """Whether the heading owns the rules that answer it, or names those of another section."""
+        html = converter().convert(PAGE.replace("#may", f'#may {attribute}="claim.on_marriage"'))
+
+        assert 'data-table-rules="claim.on_marriage"' in html[html.index('id="may"') : html.index('class="kb-rule"')]
+
     def test_puts_the_switch_on_the_page_once(self, converter: Converter) -> None:
         """Hidden until a script follows it."""
         html = converter().convert(PAGE)

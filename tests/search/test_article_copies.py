@@ -76,6 +76,17 @@ def test_a_section_is_a_record_of_its_own(tmp_path: Path) -> None:
     assert "Two." not in (tmp_path / "rules/closing/index.html").read_text(encoding="utf-8")
 
 
+def test_a_section_names_the_rules_that_answer_it(tmp_path: Path) -> None:
+    """Others explain them, so that only the reader's own table answers by them."""
+    heading = '<h2 data-answered-by="claim.on_marriage" id="enough">Enough?</h2>'
+
+    write_copies(tmp_path, ENGLISH, {"rules/closing/": ARTICLE + heading}, {}, {})
+
+    copy = (tmp_path / "rules/closing/~enough/index.html").read_text(encoding="utf-8")
+    assert "answers:claim.on_marriage" in copy
+    assert "rules:" not in copy
+
+
 def test_pages_that_quote_are_quieter(tmp_path: Path) -> None:
     """Whoever types a word wants the page that explains it."""
     assert '<article data-pagefind-weight="0.3">' in copied(tmp_path, ENGLISH, "sources/glossary/", [])

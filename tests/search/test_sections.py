@@ -21,6 +21,13 @@ def test_headings_with_ids_begin_sections() -> None:
     ]
 
 
+def test_a_question_may_be_answered_by_rules_of_another_section() -> None:
+    """They are not its own."""
+    _, section = sections_of('<h1>One</h1><h2 id="two" data-answered-by="x.y x.z">Two?</h2>')
+
+    assert (section.rules, section.answered_by) == ("", "x.y x.z")
+
+
 def test_an_article_without_a_heading_is_one_section() -> None:
     """It has no title."""
     assert sections_of("<p>A</p>") == [SectionRecord(id="", title="", html="<p>A</p>", rules="")]

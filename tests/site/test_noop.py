@@ -156,10 +156,6 @@ class TestNoop:
         assert folded(as_english(pages, IDENTITY)) == folded(built("en"))
 
 
-SENTENCES = ("data-silent",)
-"""Attributes with a sentence that a script shows: words, not data."""
-
-
 class _Boards(HTMLParser):
     """Collects the ids of a page, and what its boards and blocks hand to scripts."""
 
@@ -176,7 +172,7 @@ class _Boards(HTMLParser):
         self.blocks += given.get("class") == "kb-block"
         self.ids += [given["id"]] if "id" in given else []
         for name, value in given.items():
-            is_data = name == "widget" or (name.startswith("data-") and name not in SENTENCES)
+            is_data = name == "widget" or name.startswith("data-")
             if is_data and given.get("class") != "kb-untranslated":
                 # Which form of a rank a sentence needs differs between languages, which rank it is does not.
                 self.data[tag, name, re.sub(r"^(rank \S+) .*", r"\1", value)] += 1

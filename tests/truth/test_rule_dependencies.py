@@ -24,6 +24,7 @@ def rests(page: Page, section: str = "a") -> dict[str, dict[str, str]]:
     [
         (f'{HEAD} data-rules="close.min_talon" }}', "close.min_talon", 8),
         (f'{HEAD} data-rests-on="close.min_talon" }}', "close.min_talon", 8),
+        (f'{HEAD} data-answered-by="close.min_talon" }}', "close.min_talon", 8),
         (f'{HEAD} data-rests-on="original-66 schnopsn-weich" }}', "view.own_tricks", 2),
         (f'# T {{ #t data-rests-on="original-66" }}\n\n#{HEAD} }}', "claim.mode", 1),
         (f"{HEAD} }}\n\n```rule-values\nrule: close.min_talon\n```", "close.min_talon", 8),

@@ -26,10 +26,8 @@ export interface ChosenTable {
   readonly name: string;
   /** The language of what follows. */
   readonly locale: string;
-  /** Rule to the sentence of the rulebook on it. */
+  /** Rule to the sentence of the rulebook on it, or to what answers a question about it where it decides nothing. */
   readonly sentences: Readonly<Record<string, string>>;
-  /** Rules on which it has none, since they decide nothing there; a table that was chosen earlier may not have them. */
-  readonly silent?: readonly string[];
 }
 
 /** What a widget reports when it shows something new. */
@@ -180,7 +178,7 @@ function showTable(): void {
 }
 
 function showSentences(place: HTMLElement, table: ChosenTable | undefined): void {
-  const sentences = table?.locale === document.documentElement.lang ? sentencesOn(place, table) : [];
+  const sentences = table?.locale === document.documentElement.lang ? sentencesOn(place.dataset["tableRules"]?.split(" ") ?? [], table) : [];
   place.hidden = sentences.length === 0;
   const text = place.querySelector("[data-sentences]");
   if (text !== null) text.textContent = sentences.join(" ");
@@ -188,12 +186,10 @@ function showSentences(place: HTMLElement, table: ChosenTable | undefined): void
   if (others instanceof HTMLDetailsElement && others.matches("[data-other-games]")) fold(others, !place.hidden);
 }
 
-/** What *table* has on the rules of *place*: its sentences, or that they do not come up there. */
-function sentencesOn(place: HTMLElement, table: ChosenTable): string[] {
-  const rules = place.dataset["tableRules"]?.split(" ") ?? [];
+/** What *table* has on *rules*, each sentence once. */
+export function sentencesOn(rules: readonly string[], table: ChosenTable): string[] {
   const found = rules.map((rule) => table.sentences[rule]).filter((sentence) => sentence !== undefined);
-  const isSilent = found.length === 0 && rules.some((rule) => table.silent?.includes(rule));
-  return isSilent ? [place.dataset["silent"] ?? ""] : [...new Set(found)];
+  return [...new Set(found)];
 }
 
 /** Closes *others* once, so that whoever opens it keeps it open; what the address names stays in sight. */

@@ -1,6 +1,6 @@
 /** What the rules of each variant answer to a question, above the sections that explain it; the sentences come with the index. */
 
-import { chosenTable } from "./chosen-table";
+import { chosenTable, sentencesOn } from "./chosen-table";
 
 export interface AnswerTable {
   /** Id of each variant to its name. */
@@ -23,11 +23,12 @@ export async function fetchAnswers(folder: URL, locale: string): Promise<AnswerT
 }
 
 /**
- * The answers of the first of *rules* that has any. What the reader's own table plays is the only answer where it is known; else one sentence where all variants agree or the reader's is known to have it, the
- * reader's first, and each with the variants it holds in.
+ * The answers of the first of *rules* that has any. What the reader's own table plays is the only answer where it is known, by these
+ * rules or by *others* that a section does not explain; else one sentence where all variants agree or the reader's is known to have
+ * it, the reader's first, and each with the variants it holds in.
  */
-export function answerTo(rules: readonly string[], table: AnswerTable): HTMLElement[] {
-  const ownTable = answerOfTable(rules);
+export function answerTo(rules: readonly string[], others: readonly string[], table: AnswerTable): HTMLElement[] {
+  const ownTable = answerOfTable([...rules, ...others]);
   if (ownTable !== undefined) return [ownTable];
   const answers = rules.map((rule) => table.rules[rule] ?? []).find((found) => found.length > 0) ?? [];
   const own = ownVariant(table);
@@ -52,11 +53,12 @@ export function answerTo(rules: readonly string[], table: AnswerTable): HTMLElem
 /** What the table that the reader has chosen for all pages plays, with its name; nothing on the page of a variant. */
 function answerOfTable(rules: readonly string[]): HTMLElement | undefined {
   const table = chosenTable();
-  const sentence = rules.map((rule) => table?.sentences[rule]).find((found) => found !== undefined);
-  if (table?.locale !== document.documentElement.lang || sentence === undefined || pageVariant() !== undefined) return undefined;
+  if (table?.locale !== document.documentElement.lang || pageVariant() !== undefined) return undefined;
+  const sentences = sentencesOn(rules, table);
+  if (sentences.length === 0) return undefined;
   const paragraph = document.createElement("p");
   const text = document.createElement("strong");
-  text.textContent = sentence;
+  text.textContent = sentences.join(" ");
   const name = document.createElement("small");
   name.textContent = table.name;
   paragraph.append(text, " ", name);

@@ -37,7 +37,7 @@ interface Texts {
  * How much a section gains whose heading has a word, or which is asked about with it; the words of a page (one alone, or in a
  * phrase) count on its first section, and little on the others. What only the script reads finds nothing.
  */
-const META_WEIGHTS = { questions: 10, title: 6, names: 6, phrases: 3, page: 1, near: 1, nearby: 0.5, section: 1, rules: 0, weight: 0 };
+const META_WEIGHTS = { questions: 10, title: 6, names: 6, phrases: 3, page: 1, near: 1, nearby: 0.5, section: 1, rules: 0, answers: 0, weight: 0 };
 
 /** The same for a single word: whoever types one wants the page that is about it. */
 const SINGLE_WORD_WEIGHTS = { ...META_WEIGHTS, questions: 5, title: 8, names: 48, phrases: 3, near: 0.3 };
@@ -190,13 +190,14 @@ class Search {
     const best = ranked[0]?.share ?? 0;
     const found = ranked.filter(({ share }) => share >= LEAST * best);
     const [entries, first] = await Promise.all([Promise.all(found.slice(0, AT_ONCE).map(entry)), found[0]?.data()]);
-    const rules = (found[0]?.words ?? 0) >= SURE ? first?.meta["rules"] : undefined;
+    const about = (found[0]?.words ?? 0) >= SURE ? first?.meta : undefined;
     // Another question has been typed meanwhile.
     if (this.#input.value.trim() !== question) return;
     this.#found = found;
     this.#list?.replaceChildren(...entries);
     this.#countRest(entries.length);
-    const answer = rules === undefined || this.#answers === undefined ? [] : answerTo(rules.split(" "), this.#answers);
+    const [rules, others] = [about?.["rules"], about?.["answers"]].map((names) => names?.split(" ") ?? []);
+    const answer = this.#answers === undefined ? [] : answerTo(rules ?? [], others ?? [], this.#answers);
     if (answer[0] !== undefined && first !== undefined) answer[0].append(" ", this.#linkToRule(first.url));
     this.#answer?.replaceChildren(...answer);
     this.#report(question === "" ? "" : found.length > 0 ? this.#texts.some : this.#texts.none, question);

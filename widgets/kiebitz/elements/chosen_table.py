@@ -1,12 +1,13 @@
 """What a page holds of the rules that it shows, so that a reader can choose them for all pages."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from gettext import NullTranslations
 
 from cardrules.games import game_of
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.rulebook.clause_texts import ClauseText
+from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.table_codes import TableRules, format_table
 from kiebitz.elements.table_link import format_table_link
 from kiebitz.elements.table_rules import rules_of_table
@@ -23,19 +24,23 @@ def table_name(table: TableRules, reader: NullTranslations) -> str:
 
 def chosen_table(table: TableRules, name: str, clauses: Iterable[ClauseText], locale: str) -> dict[str, object]:
     """*table*, called *name* or after its game, with the *clauses* of its rulebook as HTML, for the page's script."""
+    reader = texts(locale)
     return {
         "game": game_of(table.variant).id,
         "code": format_table(table),
         "link": add_checksum(format_table_link(table, name)),
-        "name": name or table_name(table, texts(locale)),
-        "silent": [*silent_rules(table)],
-        "sentences": {rule: str(clause.text) for clause in clauses for rule in clause.covers},
+        "name": name or table_name(table, reader),
+        "sentences": _instead(table, reader) | {rule: str(clause.text) for clause in clauses for rule in clause.covers},
     }
 
 
-def silent_rules(table: TableRules) -> Iterator[str]:
-    """The rules on which the rulebook of *table* is silent, since they decide nothing there as they do elsewhere."""
+def _instead(table: TableRules, reader: NullTranslations) -> dict[str, str]:
+    """What answers a question about a rule that decides nothing at *table*, so that its rulebook is silent on it."""
     values = game_of(table.variant).values_of(rules_of_table(table))
-    for silence in ui_of(table.variant).rulebook().silences:
-        if silence.when and silence.applies_to(values):
-            yield from silence.rules
+    silences = ui_of(table.variant).rulebook().silences
+    return {
+        rule: str(format_sentence(one.text, {}, reader))
+        for one in silences
+        if one.text and one.applies_to(values)
+        for rule in one.rules
+    }

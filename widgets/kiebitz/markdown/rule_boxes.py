@@ -21,7 +21,7 @@ from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.variant_names import FIRST_VARIANT, variant_name
 from kiebitz.markdown.page_files import up
 from kiebitz.markdown.rule_questions import rule_questions
-from kiebitz.markdown.rule_sections import RULES_ATTRIBUTE
+from kiebitz.markdown.rule_sections import ANSWERED_BY_ATTRIBUTE, RULES_ATTRIBUTE
 from kiebitz.markdown.source_page import page_name
 
 KIND: Final = "rule"
@@ -61,7 +61,7 @@ class RuleBoxes(Treeprocessor):
         boxed = [section for section in _sections(root) if len(section) > 1 and _is_rule(section[1])]
         for section in boxed:
             self._arrange(root, section[1:])
-        for heading in [one for one in root if one.tag in _PARTS and one.get(RULES_ATTRIBUTE)]:
+        for heading in [one for one in root if one.tag in _PARTS and _rules_of(one)]:
             self._put_own_rule_first(root, heading, is_boxed=any(heading is section[0] for section in boxed))
         if boxed:
             place = list(root).index(boxed[0][0])
@@ -78,7 +78,7 @@ class RuleBoxes(Treeprocessor):
         """Put the place for what the reader's table plays below *heading*; a box and what follows it can be folded."""
         place = list(root).index(heading) + 1
         below = list(takewhile(lambda one: one.tag not in _SECTION, list(root)[place:])) if is_boxed else []
-        root.insert(place, self._own_rule(heading.get(RULES_ATTRIBUTE, "")))
+        root.insert(place, self._own_rule(_rules_of(heading)))
         if below:
             # Open, and without a summary that can be seen, as long as no table is chosen.
             others = Element("details", {"class": "kb-other-games", "open": "", "data-other-games": ""})
@@ -94,8 +94,6 @@ class RuleBoxes(Treeprocessor):
         attributes = {
             "class": "kb-own-table",
             "data-table-rules": rules,
-            # i18n: on a page about a rule that decides nothing at the reader's own table
-            "data-silent": self._texts.gettext("This does not come up."),
             "data-pagefind-ignore": "",
             "hidden": "",
         }
@@ -189,6 +187,11 @@ def _stashed(element: Element) -> Iterator[int]:
     """The numbers of the pieces of HTML that *element* contains."""
     texts = (text for one in element.iter() for text in (one.text, one.tail) if text)
     return (int(number) for text in texts for number in HTML_PLACEHOLDER_RE.findall(text))
+
+
+def _rules_of(heading: Element) -> str:
+    """Names of the rules that answer the question of *heading*, with blanks between: its own, or others'."""
+    return heading.get(RULES_ATTRIBUTE, "") or heading.get(ANSWERED_BY_ATTRIBUTE, "")
 
 
 def _is_rule(element: Element) -> bool:

@@ -16,6 +16,9 @@ from kiebitz.markdown.prose_lines import prose_lines
 _HEADING: Final = re.compile(r"#{1,6} ")
 RULES_ATTRIBUTE: Final = "data-rules"
 
+ANSWERED_BY_ATTRIBUTE: Final = "data-answered-by"
+"""Names rules that answer the question of a heading and have their home elsewhere."""
+
 
 class RuleSection(NamedTuple):
     """A section that explains rules."""

@@ -123,6 +123,7 @@ def _document(  # noqa: PLR0913  # what a record has
         "phrases" if first else "nearby": ", ".join(phrases),
         "questions": ", ".join(own) if not first else "",
         "rules": section.rules,
+        "answers": section.answered_by,
         "weight": str(weight) if weight != 1 else "",
         "section": section_word(name),
     }

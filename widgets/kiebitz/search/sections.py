@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 _HEADING: Final = re.compile(r"<h([1-3])\b([^>]*)>(.*?)</h\1>", re.DOTALL)
 _ID: Final = re.compile(r'\bid="([^"]+)"')
 _RULES: Final = re.compile(r'\bdata-rules="([^"]+)"')
+_ANSWERED_BY: Final = re.compile(r'\bdata-answered-by="([^"]+)"')
 _LINK: Final = re.compile(r'<a class="headerlink".*', re.DOTALL)
 _TAG: Final = re.compile(r"<[^>]+>")
 
@@ -26,6 +27,9 @@ class SectionRecord(NamedTuple):
     rules: str
     """Names of the rules it explains, with blanks between."""
 
+    answered_by: str = ""
+    """Names of other rules that answer its question at a table."""
+
 
 def sections_of(article: str) -> list[SectionRecord]:
     """The sections of *article*: first the one with its title, which has no id, whatever the heading has."""
@@ -43,6 +47,7 @@ def sections_of(article: str) -> list[SectionRecord]:
             title=html.unescape(_TAG.sub("", _LINK.sub("", heading[3]))).strip(),
             html=article[heading.end() : end],
             rules=_attribute(_RULES, heading[2]),
+            answered_by=_attribute(_ANSWERED_BY, heading[2]),
         )
         for number, (heading, end) in enumerate(zip(headings, ends, strict=True))
     ]

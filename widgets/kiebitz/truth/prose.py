@@ -170,7 +170,8 @@ class _Reader:
         values = attributes.values if attributes else {}
         self._id = section_id(heading.text)
         self._rules = tuple(values.get("data-rules", "").split())
-        self._rests_on = tuple(values.get("data-rests-on", "").split())
+        # The answer to a question changes with the rules that answer it.
+        self._rests_on = tuple(f"{values.get('data-rests-on', '')} {values.get('data-answered-by', '')}".split())
         self._line = heading.line
         self._add([Piece(line=heading.line, column=heading.column, text=text.rstrip("# "))])
 

@@ -17,9 +17,9 @@ type Values = dict[str, dict[str, str]]
 def dependencies(page: Page, section: Section) -> Values:
     """Each rule on which *section* of *page* rests, with its value in the presets concerned.
 
-    These are the rules it owns; those in `data-rests-on`, which in the page's title counts for all its sections; what
-    its blocks show; on a page that lists all rules of a preset, all of them in every section; and what is decided for a
-    contradiction in the section that has its id.
+    These are the rules it owns; those in `data-rests-on` or `data-answered-by`, which in the page's title count for all
+    its sections; what its blocks show; on a page that lists all rules of a preset, all of them in every section; and
+    what is decided for a contradiction in the section that has its id.
     """
     found: Values = {}
     title = next((one for one in page.sections if one.id), section)
@@ -72,7 +72,7 @@ def preset_values(variants: Iterable[str]) -> Values:
 
 
 def unknown_names(section: Section) -> Iterator[str]:
-    """What `data-rests-on` of *section* names that is neither rule nor preset."""
+    """What `data-rests-on` or `data-answered-by` of *section* names that is neither rule nor preset."""
     presets = {name for game in all_words().values() for name in game.PRESETS}
     known = values(section.rests_on)
     return (name for name in section.rests_on if name not in presets and name not in known)

@@ -59,11 +59,11 @@ def rule_section_faults(pages: Sequence[Page]) -> Iterator[Fault]:
 
 
 def _unknown_dependencies(pages: Sequence[Page]) -> Iterator[Fault]:
-    """Names in `data-rests-on` that are neither rule nor preset."""
+    """Names in `data-rests-on` or `data-answered-by` that are neither rule nor preset."""
     for page in pages:
         for section in page.sections:
             for name in unknown_names(section):
-                yield _fault(page, section, f"{name!r} is no rule and no preset", "Name one in data-rests-on, or none.")
+                yield _fault(page, section, f"{name!r} is no rule and no preset", "Name one there, or none.")
 
 
 def _fault(page: Page, section: Section, what: str, todo: str) -> Fault:

@@ -106,6 +106,9 @@ class Silence:
     why: str
     """For those who write clauses, in English."""
 
+    text: str = ""
+    """Message that answers a question about one of the rules; empty where the clause of another one answers it."""
+
     when: Condition = field(default_factory=dict)
 
     def applies_to(self, values: Mapping[str, Value]) -> bool:

@@ -30,7 +30,7 @@ _MEANINGS: Final[Mapping[str, WordForms]] = {
     },
     "not": {
         "en": "not|no|never|nobody|nothing|neither|cannot|without|fails",
-        "de": r"nicht|nie|niemand\w*|keine?\w?|nichts|ohne|weder",
+        "de": r"nein|nicht|nie|niemand\w*|keine?\w?|nichts|ohne|weder",
         "hr": "ne|nije|nisu|nisi|nema|nemaš|nemaju|bez",
         "sr": "не|није|нису|ниси|нема|немаш|немају|без",
     },

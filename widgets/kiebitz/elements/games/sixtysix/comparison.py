@@ -28,7 +28,7 @@ from kiebitz.elements.compare.subjects import Cell, impossible_text, with_rule_l
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text, actions_in_brief
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import CheckedClaim
 from kiebitz.elements.games.sixtysix.blocks.claim_texts import SENTENCES
-from kiebitz.elements.games.sixtysix.blocks.ends import end_text, points_text
+from kiebitz.elements.games.sixtysix.blocks.ends import end_text
 from kiebitz.elements.games.sixtysix.blocks.phrases import both, chips
 from kiebitz.elements.games.sixtysix.blocks.steps import player_name, step_text
 from kiebitz.elements.games.sixtysix.reasons import reason_text
@@ -119,7 +119,8 @@ def _line(found: Played, texts: NullTranslations) -> Iterator[Text]:
 def _points(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.after is None or not found.steps:
         return
-    yield points_text(found.after, texts)
+    # The name of the subject is beside them.
+    yield both((found.after.sides[0].points, found.after.sides[1].points), texts)
     waiting = (found.after.sides[0].held_back, found.after.sides[1].held_back)
     if any(waiting):
         yield fill(texts.gettext("Marriage points still to come: {what}."), what=both(waiting, texts))

@@ -16,6 +16,7 @@ _TWO_PACKS: Final = (64, 72)
 
 _HIGHER_RANK: Final = N_("If two players have three of a kind, the higher rank is better.")
 _ALIKE: Final = N_("Hands that are alike in all of this lose together.")
+_NO_MATTER: Final = N_("It makes no difference who has knocked.")
 _VOID: Final = N_("If a round would put everybody out, it does not count and is dealt again.")
 
 _KINGS: Final = "you: ST HT DT; player 1: SK HK DK"
@@ -100,7 +101,7 @@ SUBJECTS: Final = (
                 name="ties.no-knocker",
                 covers=("schnauz.knocker_loses_ties",),
                 when={"schnauz.knocker_loses_ties": (False,), "schnauz.shared_last": _ONE_LOSER},
-                texts=(N_("It makes no difference who has knocked."),),
+                texts=(_NO_MATTER,),
                 witnesses=(Witness(case=f"{_SAME}; knocked: player 1", subject="end", has=("(0,) *",)),),
                 bound_words=("no difference",),
             ),
@@ -155,11 +156,13 @@ SILENCES: Final = (
         rules=("schnauz.knocker_loses_ties",),
         when={"schnauz.knocker_loses_ties": (False,), "schnauz.shared_last": _SHARED},
         why="all who share the last place lose, knocked or not",
+        text=_NO_MATTER,
     ),
     Silence(
         rules=("schnauz.knocker_loses_ties",),
         when={"schnauz.knocker_loses_ties": (True,), "schnauz.shared_last": ("all-lose-always",)},
         why="all who share the last place lose, knocked or not",
+        text=_NO_MATTER,
     ),
     Silence(
         rules=("schnauz.all_out_at_once",),

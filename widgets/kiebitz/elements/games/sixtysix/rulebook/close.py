@@ -11,6 +11,7 @@ from kiebitz.elements.texts import N_
 _CLAIMED: Final[Condition] = {"claim.mode": ("manual",)}
 _USUAL_FEW: Final[Condition] = {"score.schneider_max": tuple(range(25, 40))}
 CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
+NEVER: Final = N_("The talon is never closed.")
 NEVER_CLOSES: Final[Condition] = {"close.min_talon": ("never",)}
 _FEW_COUNT: Final[Condition] = {"score.schneider": (2,)}
 _FEW_DO_NOT_COUNT: Final[Condition] = {"score.schneider": (1,)}
@@ -358,7 +359,7 @@ SUBJECTS: Final = (
                 name="close.never",
                 covers=("close.min_talon",),
                 when=NEVER_CLOSES,
-                texts=(N_("The talon is never closed."),),
+                texts=(NEVER,),
                 witnesses=MAY_NOT_CLOSE,
             ),
             Clause(
@@ -501,6 +502,7 @@ SILENCES: Final = (
         ),
         when=NEVER_CLOSES,
         why="the talon is never closed",
+        text=NEVER,
     ),
     Silence(
         rules=("close.count_opponent_marriages",),

@@ -13,6 +13,8 @@ _BY_ITSELF: Final[Condition] = {"claim.mode": ("auto",)}
 _ADDED: Final[Condition] = {"end.last_trick": ("plus-10",)}
 _DRAWS: Final[Condition] = {**_ADDED, "end.draw": (("65-65", "both-66-or-more-unclaimed"),)}
 _TRICK_ENDS: Final = N_("A marriage does not end it; only a trick of your own does.")
+_NO_CARRY: Final = N_("Such a deal brings nobody a game point.")
+_NO_DRAW: Final = N_("No deal is a draw.")
 _MORE_THAN_ONE: Final[Condition] = {"match.points_needed": range(2, 1000)}
 _ONE_DEAL: Final[Condition] = {"match.points_needed": (1,), "match.bummerl_to_win": (1,)}
 _USUAL_FEW: Final[Condition] = {"score.schneider_max": tuple(range(25, 40))}
@@ -374,7 +376,7 @@ SUBJECTS: Final = (
                 name="end.no-carry",
                 covers=("end.draw_carry",),
                 when={**_DRAWS, **_CLAIMED, "end.draw_carry": (0,)},
-                texts=(N_("Such a deal brings nobody a game point."),),
+                texts=(_NO_CARRY,),
                 facts=_ten,
                 witnesses=(Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over 0",)),),
                 bound_words=("brings nobody",),
@@ -566,16 +568,19 @@ SILENCES: Final = (
         rules=("end.draw", "end.draw_carry"),
         when={"end.last_trick": ("wins-deal",)},
         why="the last trick decides every deal that is played to its end",
+        text=_NO_DRAW,
     ),
     Silence(
         rules=("end.draw_carry",),
         when={**_ADDED, "end.draw": ("impossible",)},
         why="no deal is undecided",
+        text=_NO_DRAW,
     ),
     Silence(
         rules=("end.draw_carry",),
         when={**_DRAWS, **_BY_ITSELF, "end.draw_carry": (0, _KEPT)},
         why="points that go to the next deal come from two players with enough, and the deal ends with the first",
+        text=_NO_CARRY,
     ),
     Silence(
         rules=("settings.conflict_policy",),

@@ -4,10 +4,11 @@ from typing import Final
 
 from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.rulebook.cases import at_least, full_talon, in_either_hand
-from kiebitz.elements.games.sixtysix.rulebook.close import CLOSES, NEVER_CLOSES
+from kiebitz.elements.games.sixtysix.rulebook.close import CLOSES, NEVER, NEVER_CLOSES
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
+_NEVER: Final = N_("The turned-up trump card is never exchanged.")
 _IS_PLAYED: Final[Condition] = {"exchange.min_talon": range(1, 25)}
 
 
@@ -117,7 +118,7 @@ SUBJECTS: Final = (
                 name="exchange.never",
                 covers=("exchange.min_talon",),
                 when={"exchange.min_talon": ("never",)},
-                texts=(N_("The turned-up trump card is never exchanged."),),
+                texts=(_NEVER,),
                 witnesses=(
                     *in_either_hand(
                         "turn-up: HA; talon: 4 cards", "SA SK DT HQ HJ", "CT", has=("play HJ",), lacks=("exchange",)
@@ -136,10 +137,12 @@ SILENCES: Final = (
         rules=("exchange.rank", "exchange.on_lead_only", "exchange.needs_trick", "exchange.after_close"),
         when={"exchange.min_talon": ("never",)},
         why="nothing is exchanged",
+        text=_NEVER,
     ),
     Silence(
         rules=("exchange.after_close",),
         when={**_IS_PLAYED, **NEVER_CLOSES},
         why="the talon is never closed",
+        text=NEVER,
     ),
 )

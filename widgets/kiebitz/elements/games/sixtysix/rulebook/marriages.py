@@ -247,5 +247,6 @@ SILENCES: Final = (
         rules=("marriage.marking",),
         when={"marriage.marking": ("none",)},
         why="nobody expects a marker where there is none",
+        text=N_("No, a marriage counts without a marker."),
     ),
 )
