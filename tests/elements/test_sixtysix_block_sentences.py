@@ -239,7 +239,7 @@ def test_solving(claim: str, sentence: str) -> None:
         (ONLINE, "You want Original 66 Your opponent wants Original 66 Played online yes"),
         (
             ONLINE,
-            "Both play this way: Game: points on the slate at the start: 7; Order of the cards, the highest first: A 10",
+            "Both play this way: Game: points on the slate at the start: 7; Order of the cards, the highest first: A",
         ),
         ("yours: none\nsettled: none\n", "There is nothing to settle."),
     ],

@@ -19,8 +19,8 @@ WITHOUT_RULES: Final = (
     "deal_report.py", "completion.py",
 )  # fmt: skip
 """Folders and files of a game without rules: its one door, good play, pictures and reasons in English, records that
-chance deals, comparisons, goals, what players report of a deal, lines that were written into a block which had left them
-out. Tests hold them, since no block of a page asks for what they give."""
+chance deals, comparisons, goals, what players report of a deal, lines that were written into a block that lacked them.
+Tests hold them, since no block of a page asks for what they give."""
 
 
 class Target(NamedTuple):
