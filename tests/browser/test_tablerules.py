@@ -400,6 +400,13 @@ def test_a_guest_sees_whose_table_it_is(site: str, open_page: OpenPage) -> None:
     choose(page)
     assert not page.locator("[data-unless-chosen]").is_visible()
 
+    # By the menu, without the link: what was chosen is the reader's own now.
+    page.goto(address(site, "hr", "score/"))
+    page.goto(address(site, "hr", RULES))
+    heading.wait_for(timeout=ENGINE)
+    assert heading.inner_text() == "Stol: <b>Baka</b>"
+    assert not page.locator("[data-compare-table]").is_visible()
+
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
 def test_the_page_of_a_game_leads_to_paper(site: str, open_page: OpenPage) -> None:

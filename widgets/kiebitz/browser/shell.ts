@@ -323,8 +323,19 @@ export class KiebitzWidget extends HTMLElement {
   /** Shows what the address asks for, else what the browser has kept. */
   async #begin(): Promise<void> {
     if (!(await this.#openLink())) await this.#openOwn();
-    if (this.#own?.shows === "own" && this.#own.find() === undefined && this.#isAtOtherTable) await this.#takeTable("own");
+    if (this.#own?.shows === "own" && this.#own.find() === undefined) {
+      if (this.#isAtOtherTable) await this.#takeTable("own");
+      else await this.#openChosen();
+    }
     this.#offerTable();
+  }
+
+  /** Shows the chosen table where rules are chosen: it may have been chosen elsewhere, or from a link. */
+  async #openChosen(): Promise<void> {
+    const [table, here] = [chosenTable(), tableOf(this.#view)];
+    if (table === undefined || here === undefined || here.link === table.link || this.#waits) return;
+    await this.#request(this.#state, { type: "open", link: table.link, seed: 0 }, "own");
+    await this.#goOn();
   }
 
   /** Whether what is shown goes by other rules than those that the reader has chosen for all pages. */
