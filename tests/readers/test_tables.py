@@ -1,6 +1,9 @@
 """Questions on tables with house rules: each has its answer in the text of the table's rulebook."""
 
+import csv
 from html import unescape
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from tests.readers.tables import COUNT, TABLES, questions, text_of
@@ -11,6 +14,30 @@ from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import texts
 
 LANGUAGES = ("en", "de", "hr", "sr")
+
+READ = ("de", "hr")
+"""The languages in which readers have answered, from the text alone."""
+
+
+class Answer(NamedTuple):
+    """What a reader answered to a question on a table."""
+
+    table: str
+    rule: str
+    right: str
+    answer: str
+    quote: str
+    """The words of the text from which the reader knows it."""
+
+    verdict: str
+    """Whether it agrees with `right`."""
+
+
+def answers(language: str) -> list[Answer]:
+    """All that was answered in *language*, table by table, in the order of the questions."""
+    file = Path(__file__).parent / "answers" / f"tables-{language}.tsv"
+    with file.open(encoding="utf-8", newline="") as opened:
+        return [Answer(*row) for row in csv.reader(opened, delimiter="\t", quoting=csv.QUOTE_NONE)]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=format_table)
@@ -33,3 +60,22 @@ class TestQuestions:
             assert sentence, one.rule
             if "<" not in sentence:
                 assert " ".join(unescape(sentence).split()) in text, one.rule
+
+
+@pytest.mark.parametrize("language", READ)
+class TestAnswers:
+    """What readers answered who had nothing but the text."""
+
+    def test_each_question_has_an_answer(self, language: str) -> None:
+        """By the rules as they are: where a question or its answer changes, it is put again."""
+        given = [(one.table, one.rule, one.right) for one in answers(language)]
+
+        assert given == [
+            (format_table(table), one.rule, one.right) for table in TABLES for one in questions(table, language)
+        ]
+
+    def test_each_was_answered_rightly(self, language: str) -> None:
+        """A clause from which one is not answered rightly is mended, and the question is put again."""
+        missed = [f"{one.table} {one.rule}: {one.answer}" for one in answers(language) if one.verdict != "right"]
+
+        assert not missed, "\n".join(missed)
