@@ -76,7 +76,7 @@ export class KiebitzWidget extends HTMLElement {
     reload: () => { location.reload(); },
     printPage: () => { print(); },
     takeTable: () => { void this.#takeTable("act"); },
-    forgetTable: () => { this.#forgetTable(); },
+    forgetTable: () => { void this.#forgetTable(); },
   };
 
   #listeners: AbortController | undefined;
@@ -353,8 +353,9 @@ export class KiebitzWidget extends HTMLElement {
   }
 
   /** Forgets the table chosen, if the reader is sure, and begins again with what the page came with. */
-  #forgetTable(): void {
-    if (this.#waits || this.#first === undefined || !isSure(this, "table")) return;
+  async #forgetTable(): Promise<void> {
+    if (this.#first === undefined || !isSure(this, "table")) return;
+    await this.#rest();
     this.#own?.forget();
     removeStateLink(this);
     this.#render(this.#first);
