@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from html import escape
+from itertools import pairwise
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -159,6 +160,8 @@ def test_each_kind_of_page_is_displayed_without_furniture(site: str, open_page: 
     whole = page.locator(".kb-embed-source a")
     assert whole.evaluate("link => link.href") == site + address.replace("embed/", "")
     assert len(page.locator("[data-embedded]").inner_text()) > 100
+    levels = page.locator("h1, h2, h3, h4").evaluate_all("all => all.map((one) => Number(one.tagName[1]))")
+    assert [two for two in pairwise(levels) if two[1] > two[0] + 1] == []
 
 
 def test_a_page_that_can_be_embedded_asks_for_nothing_that_is_missing(site: str, open_page: OpenPage) -> None:

@@ -12,8 +12,13 @@ from tools.false_clauses.falsehoods import FalseClause
 
 
 def false_conditions(game: Game, clause: Clause) -> Iterator[FalseClause]:
-    """*clause* of *game* under each wider, narrower and opposite condition; none where it changes nothing."""
+    """*clause* of *game* under each wider, narrower and opposite condition; none where it changes nothing.
+
+    Where a clause is needless it is true as well: to have it there is no falsehood.
+    """
     tables = [game.cases().values_of(one.rules) for one in _tables(game, tuple(clause.when))]
+    if clause.needless is not None:
+        tables = [values for values in tables if not meets(values, clause.needless)]
     for kind, when, what in _false_conditions(game, clause):
         # Rules that hang together can come to the same.
         if any(clause.applies_to(values) != meets(values, when) for values in tables):

@@ -3,19 +3,14 @@
 from pathlib import Path
 
 import pytest
-from tests.tiers import Sample
 from tools.false_clauses.__main__ import main
 from tools.false_clauses.selection import selected
 from tools.false_clauses.words import false_forms
 
 
-def test_none_is_held_by_a_seal_alone(root: Path, sample: Sample, capsys: pytest.CaptureFixture[str]) -> None:
-    """All of them, some two thousand; in a part of the tests thirty, of every kind."""
-    count = 100_000 if sample.is_whole else 30
-
-    assert main(["--project", str(root), "--count", str(count), "--seed", str(sample.seed)]) == 0, (
-        capsys.readouterr().out
-    )
+def test_none_is_held_by_a_seal_alone(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """All of them, some two thousand; a part of them found in one run what another had let pass."""
+    assert main(["--project", str(root), "--count", "100000"]) == 0, capsys.readouterr().out
 
 
 def test_there_are_many_of_every_kind(root: Path) -> None:

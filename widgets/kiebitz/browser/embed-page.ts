@@ -16,7 +16,18 @@ async function show(place: HTMLElement): Promise<void> {
   subject.removeAttribute("keep");
   const notes = whole.querySelector<HTMLTemplateElement>("template[data-notes]");
   for (const empty of subject.querySelectorAll(".kb-notes:empty")) empty.append(notes?.content.cloneNode(true) ?? "");
-  place.replaceChildren(document.importNode(subject, true));
+  const headings = subject.querySelector("h3") === null ? [] : [heading(whole, subject)].filter((one) => one !== null);
+  place.replaceChildren(...[...headings, subject].map((one) => document.importNode(one, true)));
+}
+
+/** The heading of the section of *subject*, without the link to itself: headings inside the subject are below it. */
+function heading(whole: Document, subject: Element): Element | null {
+  const before = [...whole.querySelectorAll("h2")].filter(
+    (one) => (one.compareDocumentPosition(subject) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  const found = before.at(-1) ?? null;
+  found?.querySelector(".headerlink")?.remove();
+  return found;
 }
 
 function reportHeight(): void {

@@ -340,7 +340,7 @@ SUBJECTS: Final = (
                     ),
                 ),
                 facts=target_of,
-                witnesses=_PROMISED,
+                witnesses=(*_PROMISED, *MAY_CLOSE),
             ),
             Clause(
                 name="close.least",
@@ -446,7 +446,7 @@ SUBJECTS: Final = (
                 needless={"claim.mode": ("auto",)},
                 texts=(N_("At the end of the deal the closer's points are counted, claimed or not."),),
                 facts=target_of,
-                witnesses=_PROMISED,
+                witnesses=(*_PROMISED, *MAY_CLOSE),
                 bound_words=("claimed or not",),
             ),
             Clause(
