@@ -122,6 +122,19 @@ def test_lessons_follow_the_table(site: str, open_page: OpenPage) -> None:
     assert page.locator(".kb-lessons ol li").count() == 10
 
 
+def test_the_board_follows_the_table(site: str, open_page: OpenPage) -> None:
+    """Its first position is judged by the rules chosen; with another pack there is a deal of that pack."""
+    page = open_page(address(site, "hr", RULES), narrow=True).page
+    take(page, "close-least", "never")
+    choose(page)
+    page.goto(address(site, "hr", "practice/board/"))
+
+    page.locator("[data-table-code='sixtysix:blog-schnapsen~cm3']").wait_for(timeout=ENGINE)
+
+    assert page.locator("[data-table-offer]").is_hidden()
+    assert data_of(page, "board")["rules"] == [["close.min_talon", "never"]]
+
+
 def test_another_question_of_a_page_is_by_the_table(site: str, open_page: OpenPage) -> None:
     """The first one is as the page has it."""
     page = open_page(address(site, "en", RULES)).page

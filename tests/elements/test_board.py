@@ -28,11 +28,21 @@ from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.example.render import render_brief
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.games.sixtysix.board import replay
-from kiebitz.elements.games.sixtysix.board.replay import start
+from kiebitz.elements.games.sixtysix.board.replay import position_at, rules_of, start
 from kiebitz.elements.games.sixtysix.board.state import PageLine, State, read_state
 from kiebitz.elements.games.sixtysix.board.verdicts import conceivable_actions
-from kiebitz.elements.games.sixtysix.board.widget import format_permalink, opening, parse_permalink, update, write_state
+from kiebitz.elements.games.sixtysix.board.widget import (
+    at_table,
+    format_permalink,
+    opening,
+    parse_permalink,
+    tables_of,
+    update,
+    write_state,
+)
 from kiebitz.elements.rule_links import page_root
+from kiebitz.elements.table_codes import TableRules, parse_table
+from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.untrusted import LONGEST_LINK
 
 if TYPE_CHECKING:
@@ -332,6 +342,48 @@ class TestLines:
 def unsigned(text: str) -> str:
     """The position of the block *text* in one line."""
     return "; ".join(text.split("\n")[1:-2])
+
+
+class TestTable:
+    """The rules that a reader has chosen for all pages."""
+
+    @pytest.mark.parametrize("code", ["original-66", "blog-schnapsen~cm3", "schnopsn-weich~cm1"])
+    def test_the_board_goes_by_them(self, code: str) -> None:
+        """Every action that can be thought of is judged by them, and what is played on is played by them."""
+        table = parse_table(code)
+        state = ask(opening(FREE, "q1"), {"type": "table", "table": code, "seed": 3})
+
+        assert rules_of(state, state.active_variant) == rules_of_table(table)
+        assert tables_of(state) == (table,)
+        assert f'data-table-code="sixtysix:{code}"' in dispatch.render("board", state, "en")
+        assert state.draft is None
+
+    def test_a_position_that_they_have_stays(self) -> None:
+        """Without what was played on from it by other rules."""
+        played = ask(opening(FREE, "q1"), {"type": "play", "action": "SA"})
+        state = ask(played, {"type": "table", "table": "schnopsn-weich~cm1", "seed": 3})
+
+        assert (state.position, state.actions) == (played.position, ())
+
+    def test_another_one_is_dealt(self) -> None:
+        """By the seed, with the pack and the hands of the table."""
+        one, same, other = (
+            ask(opening(FREE, "q1"), {"type": "table", "table": "original-66", "seed": seed}) for seed in (3, 3, 4)
+        )
+        dealt = position_at(one, "original-66").position
+
+        assert dealt is not None
+        assert [len(hand) for hand in dealt.hands] == [6, 6]
+        assert one == same != other
+
+    def test_those_of_another_game_are_refused(self) -> None:
+        """Schnauz has no talon."""
+        with pytest.raises(RulesError, match="no such game"):
+            at_table(opening(FREE, "q1"), TableRules("schnauz"), 1)
+
+    def test_a_board_within_a_page_stays_as_it_is(self) -> None:
+        """The page speaks of its rules."""
+        assert "data-table-code" not in dispatch.render("board", STATE, "en")
 
 
 class TestState:

@@ -334,7 +334,7 @@ class TestTable:
         state = compared(position="trump: ♥; talon: empty; you: ♠9 ♠A")
         rows = table_rows(read_html, state)
         assert rows["Is this possible?"][0]
-        assert rows["Is this possible?"][1][0] == "This cannot be here. Not in the pack: ♠9nine of leaves"
+        assert rows["Is this possible?"][1][0] == "This is not possible here. Not in the pack: ♠9nine of leaves"
 
     def test_possible(self, read_html: ReadHtml) -> None:
         """Where it can be in others, that is written too."""

@@ -79,7 +79,7 @@ class TestLookBack:
         good, count = map(int, found.groups())
         assert (good + worse, html.count('data-right="true"')) == (count, good)
         assert decisive.count('data-right="false"') == min(worse, review.MOST)
-        worth = r"Better: .*? Of a hundred rounds this saves your coin in \d+( to \d+)?; what you did saves it in \d+"
+        worth = r"Better: .*? It saves your coin in \d+( to \d+)? rounds out of a hundred; what you did saves it in \d+"
         assert len(re.findall(worth, sentences(html))) == html.count("retry") == worse > 0
 
     def test_the_dearest_come_first(self) -> None:

@@ -238,7 +238,7 @@ class ClaimRules(NamedTuple):
     missed: Annotated[
         Literal["play-continues"], takes("play-continues", fixed="whoever does not claim plays on in every preset")
     ]
-    """What happens when 66 is held and not claimed."""
+    """What happens when 66 is reached but not claimed."""
 
 
 class EndRules(NamedTuple):

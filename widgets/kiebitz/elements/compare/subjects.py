@@ -45,13 +45,13 @@ ENGINE: Final[Mapping[str, tuple[str, ...]]] = {"may not": ("may",), "match": ("
 
 def foreign_text(cards: Collection[Card], texts: NullTranslations) -> Text:
     """That something cannot be, since the pack has not these *cards*."""
-    sentence = texts.gettext("This cannot be here. Not in the pack: {cards}")
+    sentence = texts.gettext("This is not possible here. Not in the pack: {cards}")
     return fill(sentence, cards=card_chips(cards, texts))
 
 
 def impossible_text(reason: object, texts: NullTranslations) -> Text:
     """That something cannot be; the engine's *reason* is English whatever the page is."""
-    sentence = texts.gettext("This cannot be here: {reason}")
+    sentence = texts.gettext("This is not possible here: {reason}")
     return fill(sentence, reason=Markup('<q lang="en">{}</q>').format(reason))
 
 

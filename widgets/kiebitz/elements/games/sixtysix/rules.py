@@ -66,7 +66,7 @@ NAMES: Final = {
     "claim.on_marriage": N_("66 points: may a marriage end the deal at once?"),
     "claim.false_points": N_("66 points: game points for the opponent after a wrong claim"),
     "claim.verified": N_("66 points: are the cards counted after a claim?"),
-    "claim.missed": N_("66 points: held and not claimed"),
+    "claim.missed": N_("66 points: reached but not claimed"),
     "end.last_trick": N_("What the last trick brings"),
     "end.draw": N_("Undecided deals"),
     "end.draw_carry": N_("What is kept after an undecided deal"),

@@ -103,7 +103,7 @@ def _row(remark: Remark, number: int, texts: NullTranslations) -> dict[str, obje
 
 def _better(remark: Remark, texts: NullTranslations) -> Text:
     sentence = texts.gettext(
-        "Better: {action}. Of a hundred rounds this saves your coin in {better}; what you did saves it in {value}."
+        "Better: {action}. It saves your coin in {better} rounds out of a hundred; what you did saves it in {value}."
     )
     return fill(
         sentence,

@@ -74,7 +74,7 @@ SUBJECTS: Final = (
                     "schnauz.knocker_loses_ties": (True,),
                     "schnauz.shared_last": (*_ONE_LOSER, "all-lose"),
                 },
-                texts=(N_("Of equal hands, a player who has knocked has the lower one."),),
+                texts=(N_("When hands are equal, the one of the player who knocked counts as lower."),),
                 witnesses=(Witness(case=f"{_SAME}; knocked: player 1", subject="end", has=("(1,) *",), drawn=True),),
             ),
             Clause(

@@ -9,27 +9,46 @@ from gettext import NullTranslations
 
 from cardrules import BadRecord, RulesError
 from cardrules.notation import parse_fields
-from cardrules.sixtysix import PRESETS, parse_action
+from cardrules.sixtysix import PRESETS, deal, format_position, parse_action, shuffled
 from kiebitz.elements.games.sixtysix.blocks.steps import steps
 from kiebitz.elements.games.sixtysix.board import navigation, permalink
 from kiebitz.elements.games.sixtysix.board.context import acting_seat, table
 from kiebitz.elements.games.sixtysix.board.position_text import format_position_text, parse_position_text, typed_rules
 from kiebitz.elements.games.sixtysix.board.replay import BoardPosition, playable_start, position_at
-from kiebitz.elements.games.sixtysix.board.state import MOST, PositionDraft, State, read_state, write_state
+from kiebitz.elements.games.sixtysix.board.state import (
+    MOST,
+    PositionDraft,
+    State,
+    check_state,
+    read_state,
+    write_state,
+)
 from kiebitz.elements.games.sixtysix.board.verdicts import VerdictOptions, verdict_list
 from kiebitz.elements.games.sixtysix.deal.start_link import match_link, position_link, scene_link
 from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED
 from kiebitz.elements.games.sixtysix.house_rules import rules_of
+from kiebitz.elements.house_rules import checked_house_rules
 from kiebitz.elements.normalize import normalize_position
 from kiebitz.elements.refusal import refusal
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.shared_wordings import too_long
 from kiebitz.elements.site_pages import page_link
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import Text, fill, texts
 from kiebitz.elements.untrusted import LONGEST_TEXT, Fields
 from kiebitz.elements.variant_names import FIRST_VARIANT, variant_name
 
-__all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
+__all__ = [
+    "at_table",
+    "format_permalink",
+    "opening",
+    "parse_permalink",
+    "read_state",
+    "tables_of",
+    "update",
+    "view",
+    "write_state",
+]
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
@@ -78,6 +97,42 @@ def parse_permalink(text: str, state: State) -> State:
         position_at(opened, variant, 0)
     position_at(opened, opened.active_variant, len(opened.actions))
     return opened
+
+
+def tables_of(state: State) -> tuple[TableRules, ...]:
+    """The rules of each variant that the position is looked at in."""
+    return tuple(TableRules(variant, checked_house_rules(variant, state.rules)) for variant in state.variants)
+
+
+def at_table(state: State, table: TableRules, seed: int) -> State:
+    """The position of *state* by the rules of *table*; where they do not have it, a deal that *seed* decides.
+
+    Raises:
+        BadRecord: they are those of another game.
+    """
+    made = replace(
+        state,
+        variants=(table.variant,),
+        rules=table.house,
+        variant=None,
+        actions=(),
+        at=0,
+        lines=(),
+        also=(),
+        draft=None,
+    )
+    check_state(made)
+    if _can_be_played(made):
+        return made
+    rules = rules_of(table.variant, table.house)
+    return replace(made, position=format_position(deal(rules, shuffled(rules, seed), 1)))
+
+
+def _can_be_played(state: State) -> bool:
+    try:
+        return position_at(state, state.active_variant).position is not None
+    except RulesError:
+        return False
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:

@@ -43,7 +43,7 @@ def start_position(rules: Rules, text: str, seed: int, seat: int = YOU) -> Posit
             continue
         return found if seat == YOU else _from_other_seat(found)
     raise refused or BadPosition(
-        wording("the points of this position do not go with a deal that goes on"), field="points"
+        wording("with the points of this position the deal would already be over"), field="points"
     )
 
 
