@@ -1,4 +1,4 @@
-"""A few questions about a table: what is answered is played, and the nearest preset is found."""
+"""A few questions about a table: what is answered is played, a near preset is found, and positions show the answers."""
 
 import json
 import random
@@ -14,6 +14,7 @@ from cardrules.games import game_of, games, variants
 from cardrules.parameters import format_value
 from kiebitz.elements import dispatch
 from kiebitz.elements.games import ui_of
+from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.tablerules.interview import (
@@ -32,7 +33,7 @@ GAMES = list(games())
 
 OF_PACK = {
     "sixtysix": ("deck.size", "deck.ranks", "deck.values", "deal.hand_size", "deal.packets", "exchange.rank"),
-    "schnauz": ("schnauz.deck.size", "schnauz.values", "schnauz.deck.by_players", "schnauz.trips_tie"),
+    "schnauz": ("schnauz.deck.size", "schnauz.deck.ranks", "schnauz.values", "schnauz.trips_tie"),
 }
 """Rules that hang together with the pack of a game."""
 
@@ -113,20 +114,66 @@ def test_a_preset_is_found_by_its_answers(variant: str) -> None:
     assert_as_answered(found, answers)
 
 
+def assert_shown(first: str, answers: Sequence[TableAnswer]) -> None:
+    """What is asked after *answers* has positions with something to see, in which every answer is another one."""
+    context = interview_context(State(id="t1", table=TableRules(first), answers=tuple(answers)), texts("en"))
+    assert context is not None
+    options, positions = context["options"], [one["position"] for one in context["positions"]]
+    assert len({str(option["text"]) for option in options}) == len(options) > 1
+    assert len({str(option["answers"]) for option in options}) == len(options), context["name"]
+    assert all(one["picture"] or one["facts"] or one["rows"] for one in positions), context["name"]
+    name = before_colon(ui_of(first).words().rule_name(context["name"], texts("en")))
+    assert all(fact != name for one in positions for fact, _ in one["facts"]), f"{name} is asked, and is given away"
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("locale", ["en"])
-def test_every_question_has_a_position(game: Game, locale: str) -> None:
-    """At the beginning; its answers differ, and no two sentences are the same."""
-    first, answers = game.variants()[0], list[TableAnswer]()
-    assert 5 <= len(ui_of(first).table_questions()) <= 7
-    while question := next_question(first, answers):
-        state = State(id="t1", table=TableRules(first), answers=tuple(answers))
-        context = interview_context(state, texts(locale))
-        assert context is not None
-        assert context["position"], question.name
-        assert len({str(option["text"]) for option in context["options"]}) == len(context["options"]) > 1
-        assert len({str(option["answer"]) for option in context["options"]}) > 1
-        answers.append(TableAnswer(question.name, ()))
+def test_positions_set_all_answers_apart(game: Game) -> None:
+    """Whatever the pack, and all else left out."""
+    first = game.variants()[0]
+    questions = ui_of(first).table_questions()
+    assert 5 <= len(questions) <= 7
+    assert_shown(first, ())
+    for option in answer_options(first, (), questions[0]):
+        answers = [TableAnswer(questions[0].name, option.values)]
+        for question in questions[1:]:
+            assert_shown(first, answers)
+            answers.append(TableAnswer(question.name, ()))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_positions_set_all_answers_apart_after_any_others(game: Game, sample: Sample) -> None:
+    """By chance, some left out."""
+    chance, first = random.Random(sample.seed), game.variants()[0]
+    for _ in range(sample.number(10, 2)):
+        answers: list[TableAnswer] = []
+        while question := next_question(first, answers):
+            assert_shown(first, answers)
+            given = chance.choice([*(option.values for option in answer_options(first, answers, question)), ()])
+            answers.append(TableAnswer(question.name, given))
+
+
+def test_positions_that_are_alike_are_drawn_once() -> None:
+    """What a failed close costs is shown by one picture; the other positions differ from it in what was had before."""
+    questions = ui_of("blog-schnapsen").table_questions()
+    answers = tuple(TableAnswer(question.name, ()) for question in questions[:4])
+    state = State(id="t1", table=TableRules("blog-schnapsen"), answers=answers)
+    context = interview_context(state, texts("en"))
+    assert context is not None
+    first, *others = context["positions"]
+
+    assert context["name"] == "close.fail_points"
+    assert (first["name"], first["change"]) == ("Position 1", None)
+    assert len(others) == 2
+    assert all("At the close" in one["change"] for one in others)
+    assert dispatch.render("tablerules", state, "en").count("kb-deciding") == 1
+
+
+@pytest.mark.parametrize("size", ["64", "72"])
+def test_two_packs_are_for_any_number_of_players(size: str) -> None:
+    """Not for many players alone, as where the pack goes by their number."""
+    found = answered_table("schnauz", [TableAnswer("schnauz.deck.size", (size,))])
+
+    assert game_of("schnauz").cases().values_of(rules_of_table(found))["schnauz.deck.by_players"] is False
 
 
 def test_by_events() -> None:

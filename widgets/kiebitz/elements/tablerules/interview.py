@@ -90,14 +90,14 @@ def answer_options(variant: str, answers: Sequence[TableAnswer], question: Table
     table = answered_table(variant, answers)
     cases = game_of(table.variant).cases()
     for values in _values(variant, question):
-        changes = dict(zip(question.rules, values, strict=True))
+        answer = TableAnswer(question.name, tuple(map(format_value, values)))
         try:
-            rules = cases.override(rules_of_table(table), changes)
-            answered_table(variant, [*answers, TableAnswer(question.name, tuple(map(format_value, values)))])
+            rules = cases.override(rules_of_table(table), _wanted(variant, [answer]))
+            answered_table(variant, [*answers, answer])
         except BadRule:
             continue
         changed = TableRules(table.variant, fewest_house_rules(table.variant, cases.values_of(rules)))
-        yield InterviewOption(tuple(map(format_value, values)), changed)
+        yield InterviewOption(answer.values, changed)
 
 
 def _values(variant: str, question: TableQuestion) -> Iterator[tuple[Value, ...]]:
@@ -112,14 +112,9 @@ def _values(variant: str, question: TableQuestion) -> Iterator[tuple[Value, ...]
 
 
 def _wanted(variant: str, answers: Sequence[TableAnswer]) -> dict[str, Value]:
-    rules_of = {question.name: question.rules for question in ui_of(variant).table_questions()}
-    game = game_of(variant)
-    return {
-        rule: game.rule_value(rule, text)
-        for answer in answers
-        if answer.values
-        for rule, text in zip(rules_of[answer.question], answer.values, strict=True)
-    }
+    questions, game = {question.name: question for question in ui_of(variant).table_questions()}, game_of(variant)
+    said = (questions[answer.question].said(answer.values) for answer in answers)
+    return {rule: game.rule_value(rule, text) for one in said for rule, text in one.items()}
 
 
 def _unlike(wanted: Mapping[str, Value], values: Mapping[str, Value]) -> dict[str, Value]:
