@@ -333,13 +333,13 @@ class TestTable:
         """Where a position cannot be, that is written with the cards that the pack has not."""
         state = compared(position="trump: ♥; talon: empty; you: ♠9 ♠A")
         rows = table_rows(read_html, state)
-        assert rows["Is this possible?"][0]
-        assert rows["Is this possible?"][1][0] == "This is not possible here. Not in the pack: ♠9nine of leaves"
+        assert rows["Is this position possible?"][0]
+        assert rows["Is this position possible?"][1][0] == "This is not possible here. Not in the pack: ♠9nine of leaves"
 
     def test_possible(self, read_html: ReadHtml) -> None:
         """Where it can be in others, that is written too."""
         state = compared(position="trump: ♥; talon: empty; you: ♠9 ♠A")
-        assert table_rows(read_html, state)["Is this possible?"][1][1] == "yes"
+        assert table_rows(read_html, state)["Is this position possible?"][1][1] == "yes"
 
     def test_impossible_everywhere(self, read_html: ReadHtml) -> None:
         """Where it can be nowhere nothing is marked, and the position is there as it was written."""

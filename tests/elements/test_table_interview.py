@@ -1,9 +1,10 @@
-"""A few questions about a table: what is answered is played, and the nearest preset is found."""
+"""A few questions about a table: what is answered is played, a near preset is found, and positions show the answers."""
 
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import Any
 
 import pytest
 from tests.tiers import Sample
@@ -13,6 +14,7 @@ from cardrules.games import game_of, games, variants
 from cardrules.parameters import format_value
 from kiebitz.elements import dispatch
 from kiebitz.elements.games import ui_of
+from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.tablerules.interview import (
@@ -29,6 +31,34 @@ from kiebitz.elements.texts import texts
 
 GAMES = list(games())
 
+OF_PACK = {
+    "sixtysix": ("deck.size", "deck.ranks", "deck.values", "deal.hand_size", "deal.packets", "exchange.rank"),
+    "schnauz": ("schnauz.deck.size", "schnauz.deck.ranks", "schnauz.values", "schnauz.trips_tie"),
+}
+"""Rules that hang together with the pack of a game."""
+
+TWO_PACKS = {64: 32, 72: 36}
+"""Cards of two packs, which no preset of Schnauz has, to those of one."""
+
+
+def of_pack(game: Game, rules: Any) -> tuple[object, ...]:
+    """What *rules* have of `OF_PACK`; of two packs as of one."""
+    size, *others = (game.cases().values_of(rules)[rule] for rule in OF_PACK[game.id])
+    return TWO_PACKS.get(size, size), *others
+
+
+def all_answers(first: str) -> Iterator[tuple[TableAnswer, ...]]:
+    """Every set of answers to all questions of the game of the preset *first*."""
+    questions = ui_of(first).table_questions()
+    values = [[option.values for option in answer_options(first, (), question)] for question in questions]
+    for given in product(*values):
+        yield tuple(TableAnswer(question.name, one) for question, one in zip(questions, given, strict=True))
+
+
+def packs_of_presets(game: Game) -> set[tuple[object, ...]]:
+    """What the presets of *game* have of `OF_PACK`."""
+    return {of_pack(game, preset.rules) for preset in game.cases().presets.values()}
+
 
 def assert_as_answered(table: TableRules, answers: Sequence[TableAnswer]) -> None:
     """*table* plays what was answered."""
@@ -44,7 +74,7 @@ def assert_as_answered(table: TableRules, answers: Sequence[TableAnswer]) -> Non
 def test_what_is_answered_is_played(game: Game, sample: Sample) -> None:
     """Whatever is answered, and left out, by chance; every answer that is offered can be given."""
     chance, first = random.Random(sample.seed), game.variants()[0]
-    for _ in range(sample.number(100, 5)):
+    for _ in range(sample.number(40, 5)):
         answers: list[TableAnswer] = []
         while question := next_question(first, answers):
             options = list(answer_options(first, answers, question))
@@ -53,7 +83,19 @@ def test_what_is_answered_is_played(game: Game, sample: Sample) -> None:
             answers.append(TableAnswer(question.name, given))
             assert checked_answers(first, answers) == tuple(answers)
 
-        assert_as_answered(answered_table(first, answers), answers)
+        found = answered_table(first, answers)
+        assert_as_answered(found, answers)
+        assert of_pack(game, rules_of_table(found)) in packs_of_presets(game)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_pack_comes_with_what_belongs_to_it(game: Game) -> None:
+    """Whatever is answered to all questions: the hand, the packets and the card to exchange are those of a preset."""
+    packs = packs_of_presets(game)
+    for answers in all_answers(game.variants()[0]):
+        found = answered_table(game.variants()[0], answers)
+        assert_as_answered(found, answers)
+        assert of_pack(game, rules_of_table(found)) in packs, answers
 
 
 @pytest.mark.parametrize("variant", list(variants()))
@@ -72,20 +114,66 @@ def test_a_preset_is_found_by_its_answers(variant: str) -> None:
     assert_as_answered(found, answers)
 
 
+def assert_shown(first: str, answers: Sequence[TableAnswer]) -> None:
+    """What is asked after *answers* has positions with something to see, in which every answer is another one."""
+    context = interview_context(State(id="t1", table=TableRules(first), answers=tuple(answers)), texts("en"))
+    assert context is not None
+    options, positions = context["options"], [one["position"] for one in context["positions"]]
+    assert len({str(option["text"]) for option in options}) == len(options) > 1
+    assert len({str(option["answers"]) for option in options}) == len(options), context["name"]
+    assert all(one["picture"] or one["facts"] or one["rows"] for one in positions), context["name"]
+    name = before_colon(ui_of(first).words().rule_name(context["name"], texts("en")))
+    assert all(fact != name for one in positions for fact, _ in one["facts"]), f"{name} is asked, and is given away"
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("locale", ["en"])
-def test_every_question_has_a_position(game: Game, locale: str) -> None:
-    """At the beginning; its answers differ, and no two sentences are the same."""
-    first, answers = game.variants()[0], list[TableAnswer]()
-    assert 5 <= len(ui_of(first).table_questions()) <= 7
-    while question := next_question(first, answers):
-        state = State(id="t1", table=TableRules(first), answers=tuple(answers))
-        context = interview_context(state, texts(locale))
-        assert context is not None
-        assert context["position"], question.name
-        assert len({str(option["text"]) for option in context["options"]}) == len(context["options"]) > 1
-        assert len({str(option["answer"]) for option in context["options"]}) > 1
-        answers.append(TableAnswer(question.name, ()))
+def test_positions_set_all_answers_apart(game: Game) -> None:
+    """Whatever the pack, and all else left out."""
+    first = game.variants()[0]
+    questions = ui_of(first).table_questions()
+    assert 5 <= len(questions) <= 7
+    assert_shown(first, ())
+    for option in answer_options(first, (), questions[0]):
+        answers = [TableAnswer(questions[0].name, option.values)]
+        for question in questions[1:]:
+            assert_shown(first, answers)
+            answers.append(TableAnswer(question.name, ()))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_positions_set_all_answers_apart_after_any_others(game: Game, sample: Sample) -> None:
+    """By chance, some left out."""
+    chance, first = random.Random(sample.seed), game.variants()[0]
+    for _ in range(sample.number(10, 2)):
+        answers: list[TableAnswer] = []
+        while question := next_question(first, answers):
+            assert_shown(first, answers)
+            given = chance.choice([*(option.values for option in answer_options(first, answers, question)), ()])
+            answers.append(TableAnswer(question.name, given))
+
+
+@pytest.mark.parametrize(("pack", "drawn"), [("20", 1), ("24", 2)])
+def test_positions_that_are_alike_are_drawn_once(pack: str, drawn: int) -> None:
+    """What a failed close costs: two of the positions differ from the first only in what was there at the close."""
+    asked = ui_of("blog-schnapsen").table_questions()
+    answers = (TableAnswer("deck.size", (pack,)), *(TableAnswer(question.name, ()) for question in asked[1:4]))
+    state = State(id="t1", table=TableRules("blog-schnapsen"), answers=answers)
+    context = interview_context(state, texts("en"))
+    assert context is not None
+    changes = [one["change"] for one in context["positions"]]
+
+    assert context["name"] == "close.fail_points"
+    assert context["positions"][0]["name"] == "Position 1"
+    assert ["At the close" in change for change in changes if change] == [True, True]
+    assert changes.count(None) == drawn == dispatch.render("tablerules", state, "en").count("kb-deciding")
+
+
+@pytest.mark.parametrize("size", ["64", "72"])
+def test_two_packs_are_for_any_number_of_players(size: str) -> None:
+    """Not for many players alone, as where the pack goes by their number."""
+    found = answered_table("schnauz", [TableAnswer("schnauz.deck.size", (size,))])
+
+    assert game_of("schnauz").cases().values_of(rules_of_table(found))["schnauz.deck.by_players"] is False
 
 
 def test_by_events() -> None:
@@ -100,7 +188,7 @@ def test_by_events() -> None:
     state = update(state, {"type": "asked"})
 
     assert state.answers is None
-    assert dict(state.table.house).get("deck.size") == "24" or state.table.variant in {"blog-66", "original-66"}
+    assert state.table.variant in {"blog-66", "original-66"}
     assert update(state, {"type": "undo"}).table == TableRules("blog-schnapsen")
 
 
@@ -125,13 +213,3 @@ def test_what_is_no_answer_is_refused(question: str, values: list[str]) -> None:
     request = {"widget": "tablerules", "state": write_state(state), "event": answer, "locale": "en"}
 
     assert json.loads(dispatch.answer(json.dumps(request)))["error"]["code"] in {"bad-json", "bad-rule"}
-
-
-def test_all_answers_of_the_family_go_together() -> None:
-    """Every one with every other of the first four questions."""
-    first = "blog-schnapsen"
-    questions = ui_of(first).table_questions()[:4]
-    values = [[option.values for option in answer_options(first, (), question)] for question in questions]
-    for given in product(*values):
-        answers = [TableAnswer(question.name, one) for question, one in zip(questions, given, strict=True)]
-        assert_as_answered(answered_table(first, answers), answers)

@@ -169,7 +169,7 @@ class GameUi:
     """The clauses of its rules."""
 
     table_questions: "Callable[[], Sequence[TableQuestion]]" = tuple
-    """What players are asked about their table, in its order."""
+    """What players are asked about their table, in its order: first about the pack, with which much hangs together."""
 
     score_link: "Callable[[], ScoreLink] | None" = None
     """The way to a score pad by the rules of a table; None where there is none."""

@@ -21,7 +21,7 @@ TRICKS: Final = "tricks"
 """The subject that is shown where tricks were counted anew for another pack."""
 
 NAMES: Final = {
-    "possible": N_("Is this possible?"),
+    "possible": N_("Is this position possible?"),
     "tricks": N_("Tricks, by the size of the pack"),
     "may": N_("You may"),
     "may not": N_("You may not"),

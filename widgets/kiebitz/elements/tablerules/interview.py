@@ -1,6 +1,6 @@
 """A few questions in players' words: what is answered, and the nearest preset with the rules that then differ."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -60,7 +60,9 @@ def checked_answers(variant: str, answers: Sequence[TableAnswer]) -> tuple[Table
 def answered_table(variant: str, answers: Sequence[TableAnswer]) -> TableRules:
     """The preset of the game of *variant* that is nearest to *answers*, with the rules that still differ.
 
-    Of two presets that are as near the first one of the site, or the one that is listed first.
+    What hangs together with a pack, such as the size of a hand, comes from a preset with that pack: only those of which
+    the first answer, which is on the pack, changes the fewest rules are near. Of these the one counts that differs from
+    the fewest answers; of two that are as near the first one of the site, or the one that is listed first.
 
     Raises:
         BadRule: a value is none of its rule, or the answers do not go together.
@@ -68,11 +70,14 @@ def answered_table(variant: str, answers: Sequence[TableAnswer]) -> TableRules:
     game = game_of(variant)
     cases = game.cases()
     wanted = _wanted(variant, answers)
-    unlike = {
-        name: {rule: value for rule, value in wanted.items() if not _is_same(values[rule], value)}
-        for name, values in ((name, cases.values_of(preset.rules)) for name, preset in cases.presets.items())
+    values_of = {name: cases.values_of(preset.rules) for name, preset in cases.presets.items()}
+    unlike = {name: _unlike(wanted, values) for name, values in values_of.items()}
+    pack = _wanted(variant, answers[:1])
+    of_pack = {
+        name: len(_unlike(cases.values_of(cases.override(preset.rules, pack)), values_of[name]))
+        for name, preset in cases.presets.items()
     }
-    nearest = min(unlike, key=lambda name: (len(unlike[name]), name != FIRST_VARIANT))
+    nearest = min(unlike, key=lambda name: (of_pack[name], len(unlike[name]), name != FIRST_VARIANT))
     rules = cases.override(cases.presets[nearest].rules, unlike[nearest])
     return TableRules(nearest, fewest_house_rules(nearest, cases.values_of(rules)))
 
@@ -85,14 +90,14 @@ def answer_options(variant: str, answers: Sequence[TableAnswer], question: Table
     table = answered_table(variant, answers)
     cases = game_of(table.variant).cases()
     for values in _values(variant, question):
-        changes = dict(zip(question.rules, values, strict=True))
+        answer = TableAnswer(question.name, tuple(map(format_value, values)))
         try:
-            rules = cases.override(rules_of_table(table), changes)
-            answered_table(variant, [*answers, TableAnswer(question.name, tuple(map(format_value, values)))])
+            rules = cases.override(rules_of_table(table), _wanted(variant, [answer]))
+            answered_table(variant, [*answers, answer])
         except BadRule:
             continue
         changed = TableRules(table.variant, fewest_house_rules(table.variant, cases.values_of(rules)))
-        yield InterviewOption(tuple(map(format_value, values)), changed)
+        yield InterviewOption(answer.values, changed)
 
 
 def _values(variant: str, question: TableQuestion) -> Iterator[tuple[Value, ...]]:
@@ -107,14 +112,14 @@ def _values(variant: str, question: TableQuestion) -> Iterator[tuple[Value, ...]
 
 
 def _wanted(variant: str, answers: Sequence[TableAnswer]) -> dict[str, Value]:
-    rules_of = {question.name: question.rules for question in ui_of(variant).table_questions()}
-    game = game_of(variant)
-    return {
-        rule: game.rule_value(rule, text)
-        for answer in answers
-        if answer.values
-        for rule, text in zip(rules_of[answer.question], answer.values, strict=True)
-    }
+    questions, game = {question.name: question for question in ui_of(variant).table_questions()}, game_of(variant)
+    said = (questions[answer.question].said(answer.values) for answer in answers)
+    return {rule: game.rule_value(rule, text) for one in said for rule, text in one.items()}
+
+
+def _unlike(wanted: Mapping[str, Value], values: Mapping[str, Value]) -> dict[str, Value]:
+    """Those of *wanted* that *values* does not have."""
+    return {rule: value for rule, value in wanted.items() if not _is_same(values[rule], value)}
 
 
 def _is_same(one: Value, other: Value) -> bool:

@@ -6,7 +6,12 @@ from kiebitz.elements.table_question import TableQuestion
 from kiebitz.elements.texts import N_
 
 QUESTIONS: Final = (
-    TableQuestion(("schnauz.deck.size",), N_("How many cards are in your pack?")),
+    TableQuestion(
+        ("schnauz.deck.size",),
+        N_("How many cards are in your pack?"),
+        # Where the pack goes by the number of players, two packs are for many: so few could not play.
+        settles=(("64", "schnauz.deck.by_players", "false"), ("72", "schnauz.deck.by_players", "false")),
+    ),
     TableQuestion(("schnauz.double_knock",), N_("Somebody has knocked: may another player knock too?")),
     TableQuestion(("schnauz.max_passes_per_round",), N_("How often may you pass in a round?")),
     TableQuestion(("schnauz.knocker_loses_ties",), N_("What if the knocker's hand is only as good as another one?")),

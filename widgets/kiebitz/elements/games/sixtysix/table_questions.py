@@ -9,8 +9,18 @@ QUESTIONS: Final = (
     TableQuestion(("deck.size",), N_("How many cards are in your pack?")),
     TableQuestion(("strict.must_beat",), N_("The talon is gone: do you have to beat the card that is led if you can?")),
     TableQuestion(("marriage.needs_trick",), N_("May you announce before you have won a trick?")),
-    TableQuestion(("claim.mode",), N_("Do you have to say when you have enough?")),
+    TableQuestion(
+        ("claim.mode",),
+        N_("Do you have to say when you have enough?"),
+        case="trump: H; talon: empty; led: SA; you: HA DJ; opponent: CJ; points: you 44, opponent 50; "
+        "tricks: you 4, opponent 4; line: HA",
+    ),
     TableQuestion(("close.fail_points",), N_("What does it cost to close and fail?")),
     TableQuestion(("end.last_trick",), N_("What does the last trick bring?")),
-    TableQuestion(("match.points_needed", "match.direction"), N_("How long is a game, and how do you count?")),
+    TableQuestion(
+        ("match.points_needed", "match.direction"),
+        N_("How long is a game, and how do you count?"),
+        # Seven points: enough for the shorter games.
+        case="deals: you 1, you 3, you 3",
+    ),
 )
