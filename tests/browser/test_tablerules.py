@@ -258,7 +258,7 @@ def test_house_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: st
     for table in (parse_table("blog-scharf~pk1xt0sm-23gd1"), *(unlike(one, 1) for one in ("original-66", "schnauz"))):
         link = add_checksum(format_table_link(table, ""))
         page = open_page(f"{address(site, locale, RULES)}#kb={link}").page
-        page.locator(f"[data-link^='1~{table.variant}~']").wait_for(timeout=ENGINE)
+        page.locator(".kb-table-changes h2").wait_for(timeout=ENGINE)
         page.locator(WHOLE).click()
         page.locator("[data-sheet=whole] > section:last-child i").first.wait_for(timeout=ENGINE)
 
@@ -270,14 +270,14 @@ def test_the_rules_are_read_with_positions(site: str, open_page: OpenPage) -> No
     """On a phone: a text with pictures instead of buttons, its name with the focus; then the sentences again."""
     page = open_page(address(site, "de", RULES), narrow=True).page
     take(page, "close-least", "never")
-    page.locator("[data-event*='read']").click()
-    page.locator(".kb-rulebook .kb-figures .kb-face").first.wait_for(timeout=ENGINE)
+    page.locator("[data-event*='\"read\"']").click()
+    page.locator(".kb-rulebook .kb-figures .kb-hand .kb-face").first.wait_for(timeout=ENGINE)
 
     assert "Anders als bei Schnapsen:" in page.locator(".kb-particular").inner_text()
     assert page.evaluate("document.activeElement.textContent") == "Schnapsen nach den Regeln an deinem Tisch"
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
 
-    page.locator("[data-event*='choose']").click()
+    page.locator("[data-event*='\"choose\"']").click()
     page.locator("li[data-own]").first.wait_for(timeout=ENGINE)
     assert page.locator(".kb-figures").count() == 0
 

@@ -222,7 +222,7 @@ class TestPages:
         ("house", "others"),
         [((), ["Original 66", "Schnapsen"]), ((("deck.size", "20"),), ["Of Graz", "Original 66", "Schnapsen"])],
     )
-    def test_what_is_particular_is_told_of_its_relative(self, house: HouseRules, others: list[str]) -> None:
+    def test_what_is_particular_begins_with_its_relative(self, house: HouseRules, others: list[str]) -> None:
         """The preset that it is like comes before the first game, and before both what a table has changed in it."""
         variant = OwnVariant("graz", "original-66", {"close.needs_trick": True})
         use_variants_of_site([NamedVariant(variant=variant, names={"en": "Of Graz"})])

@@ -101,7 +101,7 @@ def after(*events: dict[str, object], variant: str = "blog-schnapsen") -> Any:
     return state
 
 
-def shown(table: TableRules, kind: str) -> str:
+def rulebook_html(table: TableRules, kind: str) -> str:
     """The rulebook of *table* to be read, on a sheet, or as a file, as HTML."""
     sheet: dict[str, object] = {"type": "sheet", "values": {"address": "https://example.org/", "of": kind}}
     if kind == "whole":
@@ -443,7 +443,7 @@ class TestEvents:
     def test_house_rules_have_all_that_a_preset_has(self, code: str, kind: str) -> None:
         """Its positions, and each difference from the preset, which is named."""
         table = parse_table(code)
-        html, locale = shown(table, kind), texts("en")
+        html, locale = rulebook_html(table, kind), texts("en")
         drawn = list(drawn_positions(table, rules_of_table(table), locale))
         particular = next(particulars(table, clause_texts(table.variant, rules_of_table(table), locale), locale))
 
@@ -463,7 +463,7 @@ class TestEvents:
     )
     def test_a_sheet_has_what_fits(self, code: str, others: int, has_positions: bool) -> None:  # noqa: FBT001  # the answer
         """House rules are compared with the game on which they rest alone; a preset is on one side of it."""
-        html = shown(parse_table(code), "whole")
+        html = rulebook_html(parse_table(code), "whole")
 
         assert html.count("Unlike in ") == others
         assert ("<figure" in html) == has_positions

@@ -13,8 +13,8 @@ from kiebitz.elements.texts import Text, texts
 def rulebook_file(table: TableRules, locale: str, *, name: str = "", link: str = "", code: Text = "") -> str:
     """The rulebook of *table* as a whole page of HTML, in the language of *locale*.
 
-    *name* is its title; without one that is the game. At its end stand the *link* to the same rules, and the picture
-    *code* of it, if there are any.
+    *name* is its title; without one that is the game. It ends with the *link* to the same rules and with *code*, the
+    picture of it, if there are any.
 
     Raises:
         RulesError: there is no such preset, or its rules do not go together.
@@ -33,5 +33,5 @@ def rulebook_file(table: TableRules, locale: str, *, name: str = "", link: str =
 
 
 def as_page(reader: NullTranslations) -> str:
-    """What stands before the link on paper and in files, in the language of *reader*."""
+    """What is written before the link on paper and in files, in the language of *reader*."""
     return reader.gettext("These rules as a page:")
