@@ -1,4 +1,4 @@
-"""What the page's Python is asked before its memory is kept: each widget once, to know what answers need."""
+"""What the page's Python is requests before its memory is kept: each widget once, to know what answers need."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -49,7 +49,7 @@ def questions() -> tuple[Mapping[str, object], ...]:
         name: dispatch.WIDGETS[name].write_state(dispatch.opening(name, fields, "w"))
         for name, fields in OPENINGS.items()
     }
-    asked: list[tuple[str, object, object]] = [(name, state, None) for name, state in opened.items()]
-    asked += [(name, opened[name], event) for name, event in EVENTS.items()]
-    asked += [(name, state, None) for name, state in STATES.items()]
-    return tuple({"widget": name, "state": state, "event": event} for name, state, event in asked)
+    requests: list[tuple[str, object, object]] = [(name, state, None) for name, state in opened.items()]
+    requests += [(name, opened[name], event) for name, event in EVENTS.items()]
+    requests += [(name, state, None) for name, state in STATES.items()]
+    return tuple({"widget": name, "state": state, "event": event} for name, state, event in requests)
