@@ -12,7 +12,7 @@ from cardrules.games import game_of
 from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.house_rules import MOST_RULES
 from kiebitz.elements.table_codes import TableRules
-from kiebitz.elements.table_link import checked_name, format_table_link, parse_table_link
+from kiebitz.elements.table_link import checked_new_name, format_table_link, parse_table_link
 from kiebitz.elements.table_rules import with_preset_rule, with_rule
 from kiebitz.elements.tablerules.agreement import Settled, resolved, take_theirs
 from kiebitz.elements.tablerules.context import table_context
@@ -77,7 +77,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
         case "undo", _ if state.before:
             return state.undone()
         case "name", {"name": str(name)}:
-            return replace(state, name=checked_name(name), is_guest=False)
+            return replace(state, name=checked_new_name(name), is_guest=False)
         case "sheet", {"address": str(address), **more}:
             kind = _sheet_kind(more.get("of"))
             sheet = Sheet(kind, _checked_address(address), _language(more.get("language", "")))
