@@ -193,7 +193,9 @@ class TestLinks:
 
     def test_a_name_without_room_is_refused(self) -> None:
         """Signs of many scripts need more; the message says so, and what to do."""
-        with pytest.raises(RulesError, match="too long for a link; emoji and several alphabets.*choose a shorter name"):
+        with pytest.raises(
+            RulesError, match=r"too long for a link; emoji and several alphabets.*choose a shorter name"
+        ):
             after(named("ж🃏" * (LONGEST_NAME // 2)))
 
     def test_links_of_before_still_open(self) -> None:
