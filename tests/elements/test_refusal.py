@@ -30,7 +30,17 @@ READ = frozenset(
 """Modules in which everything that is refused is about what a reader has typed."""
 
 LINKS = frozenset(
-    ("checksum", "link_words", "permalink", "slate_entries", "table_codes", "table_link", "theme_links", "untrusted")
+    (
+        "checksum",
+        "link_words",
+        "packed_rules",
+        "permalink",
+        "slate_entries",
+        "table_codes",
+        "table_link",
+        "theme_links",
+        "untrusted",
+    )
 )
 """Modules of widgets that read what somebody else has sent."""
 

@@ -13,6 +13,7 @@ from cardrules.game import Settling
 from cardrules.games import game_of, games
 from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import add_checksum
+from kiebitz.elements.games import game_ui
 from kiebitz.elements.house_rules import fewest_house_rules, house_values
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_link import format_table_link
@@ -26,15 +27,18 @@ GAMES = list(games())
 
 ADDRESS = "https://example.org/my-game/#kb="
 
+TWO = (TableRules("blog-schnapsen"), TableRules("original-66"))
+"""Tables that differ in much."""
+
 
 def link_of(table: TableRules, name: str = "") -> str:
     """*table* as it is sent from phone to phone."""
     return ADDRESS + add_checksum(format_table_link(table, name))
 
 
-def settled_with(ours: TableRules, theirs: TableRules) -> State:
-    """The page of *ours*, on which the link of *theirs* was pasted."""
-    return update(State(id="t1", table=ours), {"type": "settle", "values": {"link": link_of(theirs)}})
+def settled_with(ours: TableRules, theirs: TableRules, name: str = "") -> State:
+    """The page of *ours*, on which the link of *theirs* was pasted, which has a *name*."""
+    return update(State(id="t1", table=ours), {"type": "settle", "values": {"link": link_of(theirs, name)}})
 
 
 def open_points(state: State) -> list[Any]:
@@ -90,6 +94,100 @@ def test_each_difference_is_settled_by_one_press(game: str, sample: Sample) -> N
             state = update(state, {"type": "undo"})
 
         assert state == settled_with(ours, theirs)
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_all_at_once_as_at_one_table(game: str, sample: Sample) -> None:
+    """By one press nothing is left, and the rules are those of one table; one more leads back."""
+    for ours, theirs in pairs(game, sample.seed, sample.number(50, 4)):
+        state = settled_with(ours, theirs)
+        for kind, rules in (("keep-all", ours), ("take-all", theirs)):
+            after = update(state, {"type": kind})
+
+            assert open_points(after) == []
+            assert rules_of_table(after.table) == rules_of_table(rules)
+            assert after.table.variant == ours.variant
+            assert read_state(json.loads(json.dumps(write_state(after)))) == after
+            assert update(after, {"type": "undo"}) == state
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_all_that_is_left_leaves_what_was_chosen(game: str, sample: Sample) -> None:
+    """Whatever was chosen one by one before stays; of the others each is as the last press has it, where that goes."""
+    chance = random.Random(sample.seed)
+    values_of = next(one for one in GAMES if one.id == game).values_of
+    for ours, theirs in pairs(game, sample.seed + 1, sample.number(40, 4)):
+        state = settled_with(ours, theirs)
+        for one in chance.sample(before := open_points(state), len(before) // 2):
+            if any(set(one["rules"]) & set(step.rules) for step in state.all_settled):
+                continue
+            state = update(state, {"type": chance.choice(["keep", "take"]), "rules": list(one["rules"])})
+        chosen = {rule for step in state.all_settled for rule in step.rules}
+        now = values_of(rules_of_table(state.table))
+        for kind, origin in (("keep-all", "ours"), ("take-all", "theirs")):
+            after = update(state, {"type": kind})
+            values = values_of(rules_of_table(after.table))
+            mine, other = (values_of(rules_of_table(table)) for table in (ours, theirs))
+
+            assert open_points(after) == []
+            assert {rule for rule in chosen if of_any_pack(values[rule]) != of_any_pack(now[rule])} == set()
+            by_origin = {rule: whose for whose, rules in after.all_settled for rule in rules if rule not in chosen}
+            sides = {"ours": mine, "theirs": other}
+            assert origin in by_origin.values() or not by_origin
+            for rule, whose in by_origin.items():
+                assert of_any_pack(values[rule]) == of_any_pack(sides[whose][rule])
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_the_order_is_that_of_the_rulebook(game: str, sample: Sample) -> None:
+    """Also where one of the two tables has no sentence; no subject comes up twice."""
+    headings = [subject.heading for subject in game_ui(game).rulebook().subjects]
+    for ours, theirs in pairs(game, sample.seed, sample.number(50, 10)):
+        seen = [one.heading for one in disagreements(ours, theirs, texts("en"))]
+
+        assert seen == sorted(seen, key=headings.index)
+
+
+def test_the_other_table_is_named() -> None:
+    """By the name in its link: beside its rules, on buttons, above what came from it; as text, whatever it is."""
+    page = dispatch.render("tablerules", state := settled_with(*TWO, name="Ivo & <b>Ana</b>"), "en")
+    after = dispatch.render("tablerules", update(state, {"type": "take-all"}), "en")
+    other = dispatch.render("tablerules", settled_with(TWO[0], TableRules("schnauz"), "Ivo"), "en")
+    shown = "Ivo &amp; &lt;b&gt;Ana&lt;/b&gt;"
+
+    for text in (
+        f"Your table and “{shown}”",
+        f"<bdi>{shown}</bdi>:",
+        f"Play it as at “{shown}”",
+        f"Play all that is left as at “{shown}”",
+    ):
+        assert text in page
+    assert "They:" not in page
+    assert f"As at “{shown}”:" in after
+    assert "“Ivo” plays another game: Schnauz." in other
+    assert "<b>Ana" not in page + after
+
+
+def test_a_table_without_a_name_is_theirs() -> None:
+    """Nothing is named in its place, nor after another one with a name."""
+    state = update(settled_with(*TWO, name="Ivo"), {"type": "settle", "values": {"link": link_of(TWO[1])}})
+    page = dispatch.render("tablerules", state, "en")
+
+    assert "They:" in page
+    assert "Play it as they do" in page
+    assert "Play all that is left as they do" in page
+    assert "Ivo" not in page
+
+
+def test_the_name_is_kept_as_long_as_the_tables_are_compared() -> None:
+    """When the page is opened again, and not after the end; nobody's state brings a name that no table has."""
+    state = settled_with(*TWO, name="Ivo")
+    again = read_state(json.loads(json.dumps(write_state(state))))
+
+    assert (again.their_name, again) == ("Ivo", state)
+    assert write_state(update(state, {"type": "settled"})).keys() & {"their_name", "settled"} == set()
+    with pytest.raises(RulesError, match="a table's name"):
+        read_state({**write_state(state), "their_name": "\u202eovI"})
 
 
 def test_the_sources_decide_what_is_left(sample: Sample) -> None:
@@ -173,6 +271,7 @@ def test_a_link_that_comes_is_compared_with_ones_own() -> None:
     assert view(opened, "en")["mine"]
     assert (opened.table, opened.name) == (TableRules("original-66"), "Ivo")
     assert (compared.table, compared.name, compared.theirs) == (mine.table, "Kafana", TableRules("original-66"))
+    assert (compared.their_name, chosen.their_name) == ("Ivo", "Ivo")
     # Undo would have put theirs into the place of ours.
     assert not view(compared, "en")["can_undo"]
     assert (chosen.table, chosen.name, chosen.theirs) == (TableRules("blog-66"), "Klub", TableRules("original-66"))
@@ -194,6 +293,9 @@ def test_another_game() -> None:
         take_theirs(TableRules("schnauz"), TableRules("blog-66"), ())
     with pytest.raises(RulesError, match="no source text"):
         update(settled_with(TableRules("schnauz"), TableRules("schnauz-club")), {"type": "resolve"})
+    for kind in ("keep-all", "take-all"):
+        with pytest.raises(RulesError, match="different games"):
+            update(settled_with(TableRules("schnauz"), TableRules("blog-66")), {"type": kind})
 
 
 def test_another_game_is_named() -> None:

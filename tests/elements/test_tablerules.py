@@ -3,8 +3,9 @@
 import json
 import random
 import re
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,16 +22,19 @@ from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.games import game_ui
 from kiebitz.elements.house_rules import fewest_house_rules
+from kiebitz.elements.packed_rules import NUMBER_BITS, RULE_BITS, SIGN_BITS
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.rulebook.drawn_positions import drawn_positions
 from kiebitz.elements.rulebook.particular import particulars
 from kiebitz.elements.table_codes import TableRules, format_table, parse_table
-from kiebitz.elements.table_link import LONGEST_NAME, format_table_link, parse_table_link
+from kiebitz.elements.table_link import LONGEST, LONGEST_NAME, MOST_NAME_SIGNS, format_table_link, parse_table_link
 from kiebitz.elements.table_rules import rules_of_table, with_rule
 from kiebitz.elements.tablerules.attested_texts import unattested_values
 from kiebitz.elements.tablerules.choices import rule_choices
 from kiebitz.elements.tablerules.deciding_position import deciding_position
+from kiebitz.elements.tablerules.state import State
 from kiebitz.elements.tablerules.widget import (
+    format_permalink,
     opening,
     parse_permalink,
     read_state,
@@ -45,6 +49,16 @@ from kiebitz.elements.variant_names import variant_name
 GAMES = list(games())
 
 MANY = 1000
+
+ALPHABETS = {
+    "de": "abcdefghijklmnopqrstuvwxyzäöüßÄÖÜ 0123456789-'&!",
+    "hr": "abcčćdđefghijklmnoprsštuvzžABCČĆDĐEFGHIJKLMNOPRSŠTUVZŽ 0123456789",
+    "sr": "абвгдђежзијклљмнњопрстћуфхцчџшАБВГДЂЕЖЗИЈКЛЉМНЊОПРСТЋУФХЦЧЏШ 0123456789",
+    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+}
+"""The letters of some languages, and what names have besides."""
+
+EMOJI = "🃏♠♥♦♣🂡🍺🍷😀😎🏆👑🤝🐈❤⭐🎲"
 
 FIRST_CODES = Path(__file__).with_name("rule_codes.tsv")
 """Game, code, rule and values of the first version of links, by tabs."""
@@ -73,6 +87,7 @@ def random_tables(seed: int, number: int, among: list[Game] | None = None) -> It
         yield TableRules(variant, fewest_house_rules(variant, cases.values_of(rules)))
 
 
+@cache
 def unlike(variant: str, seed: int) -> TableRules:
     """A table that has as little of the preset *variant* as goes together."""
     cases = game_of(variant).cases()
@@ -91,6 +106,20 @@ def unlike(variant: str, seed: int) -> TableRules:
                 rules = changed
                 break
     return TableRules(variant, fewest_house_rules(variant, cases.values_of(rules)))
+
+
+def random_names(seed: int, number: int) -> Iterator[str]:
+    """So many names, short and long: of one language, of several with emoji, of any signs that can be printed."""
+    chance = random.Random(seed)
+    printable = [sign for sign in map(chr, range(0x20, 0x20000)) if sign.isprintable()]
+    for _ in range(number):
+        letters = chance.choice([*ALPHABETS.values(), EMOJI, EMOJI + ALPHABETS["sr"] + ALPHABETS["hr"], printable])
+        yield "".join(chance.choices(letters, k=chance.choice([1, 10, 20, LONGEST_NAME, LONGEST_NAME])))
+
+
+def named(name: str) -> dict[str, object]:
+    """The event by which a reader names the table."""
+    return {"type": "name", "values": {"name": name}}
 
 
 def after(*events: dict[str, object], variant: str = "blog-schnapsen") -> Any:
@@ -142,6 +171,69 @@ class TestLinks:
             assert rules_of_table(parse_table_link(link)[0]) == rules_of_table(table)
             assert len(ADDRESS + add_checksum(link)) <= 200
 
+    @pytest.mark.parametrize("variant", list(variants()))
+    def test_no_name_makes_a_link_too_long(self, variant: str, sample: Sample) -> None:
+        """Whatever name a page takes, and with whatever rules; the name comes back, and so do the rules."""
+        table, refused = unlike(variant, sample.seed), list[tuple[str, str]]()
+        for name in random_names(sample.seed, sample.number(300, 30)):
+            try:
+                state = update(State(id="t1", table=table), named(name))
+            except RulesError as error:
+                refused.append((name, str(error)))
+                continue
+            link = add_checksum(format_permalink(state))
+            found, its_name = table_of_link(ADDRESS + link)
+
+            assert (rules_of_table(found), its_name) == (rules_of_table(table), name.strip())
+            assert len(ADDRESS + link) <= 200
+        assert all("too long for a link" in message for _, message in refused)
+
+    @pytest.mark.parametrize("variant", list(variants()))
+    def test_no_rules_leave_a_name_without_room(self, variant: str) -> None:
+        """Also if every rule differed, those that take a number by the one with the most digits."""
+        rules, game = game_ui(game_of(variant).id).rule_codes(), game_of(variant)
+        bits = sum(RULE_BITS + NUMBER_BITS * bool(game.taken(rule).within) for rule in rules)
+        signs = -(-bits // SIGN_BITS)
+
+        assert len(f"2~{variant}~~") + signs + MOST_NAME_SIGNS <= LONGEST
+        assert len(ADDRESS + add_checksum("x" * LONGEST)) == 200
+
+    @pytest.mark.parametrize("letters", ALPHABETS.values(), ids=ALPHABETS)
+    def test_every_name_in_one_language_can_be_given(self, letters: str, sample: Sample) -> None:
+        """As long as a name may be, whichever of its letters it has."""
+        chance = random.Random(sample.seed)
+        for _ in range(sample.number(300, 30)):
+            name = "".join(chance.choices(letters, k=LONGEST_NAME)).strip()
+
+            assert after(named(name)).name == name
+
+    def test_a_name_without_room_is_refused(self) -> None:
+        """Signs of many scripts need more; the message says so, and what to do."""
+        with pytest.raises(
+            RulesError, match=r"too long for a link; emoji and several alphabets.*choose a shorter name"
+        ):
+            after(named("ж🃏" * (LONGEST_NAME // 2)))
+
+    def test_links_of_before_still_open(self) -> None:
+        """Also with a name that can no longer be given; and what was short enough is written as it was."""
+        name = "ж🃏" * (LONGEST_NAME // 2)
+        whole = format_table_link(unlike("blog-66", 1), "")
+        table, its_name = table_of_link(f"{ADDRESS}1~blog-schnapsen~cm1sb1~S2FmYW5h.1gmp")
+        old = whole + b64encode(name.encode(), altchars=b"-_").decode().rstrip("=")
+
+        assert whole.startswith("1~")
+        assert parse_table_link(old) == (parse_table_link(whole)[0], name)
+        assert parse_table_link(format_table_link(*parse_table_link(old)))[1] == name
+        assert (table, its_name) == (parse_table("blog-schnapsen~cm1sb1"), "Kafana")
+        assert format_table_link(table, its_name) == "1~blog-schnapsen~sb1cm1~S2FmYW5h"
+
+    def test_the_second_version(self) -> None:
+        """A rule by its first, second and last listed value, one by a number, and a name in Cyrillic: for good."""
+        table, name = parse_table_link("2~blog-66~AAAFAADAAAAAAAAAA4PQ~H5qwxLC9sA")
+
+        assert table == parse_table("blog-66~cm1dp1ml2pk4sm-30")
+        assert name == "Кафана"
+
     def test_every_rule_with_a_choice_has_a_code(self) -> None:
         """And no code is that of two."""
         for game in GAMES:
@@ -153,14 +245,19 @@ class TestLinks:
             assert len({*codes.values()}) == len(codes)
 
     def test_old_links_mean_what_they_meant(self) -> None:
-        """No code and no place of a value has changed since links were first given away; new ones are behind."""
+        """No code and no place of a rule or a value has changed since links were first given away."""
+        seen: dict[str, list[str]] = {game.id: [] for game in GAMES}
         for line in FIRST_CODES.read_text(encoding="utf-8").splitlines():
             game_id, code, rule, *values = line.split("\t")
             game = next(game for game in GAMES if game.id == game_id)
+            seen[game_id].append(rule)
             now = [format_value(value) for value in game.taken(rule).values]
 
             assert game_ui(game_id).rule_codes()[rule] == code
             assert now[: len(values)] == values, rule
+        for game_id, rules in seen.items():
+            # The second version has no codes, and knows a rule by its place.
+            assert [*game_ui(game_id).rule_codes()][: len(rules)] == rules
 
     @pytest.mark.parametrize(
         ("link", "code"),
@@ -185,7 +282,14 @@ class TestLinks:
             ("1~blog-66~sm-99~", "score.schneider_max does not take 99"),
             ("1~blog-66~cm~", "copy the whole link"),
             ("1~blog-66~cm1cm2~", "set 'close.min_talon' twice"),
-            ("2~blog-66~~", "is of version '2', which this page does not know"),
+            ("3~blog-66~~", "is of version '3', which this page does not know"),
+            ("2~belot~~", "a game that this version does not know: 'belot'"),
+            ("2~schnauz~AAAAAAAAAB~", "this version does not know one of these rules, with the code '18'"),
+            ("2~blog-66~AAAAAAAAAG~", "close.draw_timing has a value that this version does not know"),
+            ("2~blog-66~A%~", "copy the whole link"),
+            ("2~blog-66~~%%", "copy the whole link"),
+            ("2~blog-66~~HQ__BA", "copy the whole link"),
+            ("2~blog-66~~AA", "copy the whole link"),
             ("1~blog-66", "a part of it is missing"),
             ("1~blog-66~~%%", "copy the whole link"),
             (format_table_link(TableRules("blog-66"), "x" * (LONGEST_NAME + 1)), "a table's name has at most"),

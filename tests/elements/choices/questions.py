@@ -239,6 +239,10 @@ def agreements() -> Iterator[tuple[Mapping[str, object], Mapping[str, object] | 
     yield theirs, {"type": "keep", "rules": ["close.min_talon"]}
     yield theirs, {"type": "take", "rules": ["exchange.rank"]}
     yield settled, {"type": "resolve"}
+    yield theirs, {"type": "keep-all"}
+    yield {**theirs, "their_name": "Ivo"}, {"type": "take-all"}
+    yield {**settled, "their_name": "Ivo"}, None
+    yield {"theirs": "schnauz", "their_name": "Ivo"}, None
     yield settled, {"type": "others", "clause": "close.least"}
     yield {"variant": "schnauz", "theirs": "schnauz-club"}, None
     yield {"mine": "blog-66", "my_name": "Klub"}, None

@@ -1,6 +1,10 @@
 """The rules of a table as a link has them: version, preset, rules that differ, name.
 
 1~blog-schnapsen~cm1sb1~S2FmYW5h
+2~blog-schnapsen~AAAACAAAAQ~S2FmYW5h
+
+The second version has rules and name in fewer signs. It is written only where the first, which older pages read, too,
+would be too long.
 """
 
 from base64 import b64decode, urlsafe_b64encode
@@ -11,6 +15,8 @@ from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.games import game_of
 from cardrules.messages import wording
+from kiebitz.elements.link_words import format_short_words, parse_short_words
+from kiebitz.elements.packed_rules import format_packed_table, parse_packed_table
 from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.table_codes import TableRules, format_table, parse_table
 from kiebitz.elements.table_rules import from_preset
@@ -18,8 +24,19 @@ from kiebitz.elements.table_rules import from_preset
 LONGEST_NAME: Final = 40
 """Most characters of a table's name."""
 
+MOST_NAME_SIGNS: Final = 64
+"""Most signs of a new name in a link, for 48 bytes.
+
+With whatever house rules the link then has at most 200, even where a site has a variant of its own with a long id.
+"""
+
 _VERSION: Final = "1"
+_SHORT_VERSION: Final = "2"
 _PARTS: Final = 4
+
+LONGEST: Final = 141
+"""Most signs of the first version: with the check and an address of 54 signs, these are 200."""
+
 _LONG_CODE: Final = 100
 """Signs of rules from which on the preset may be exchanged: messengers cut long links."""
 
@@ -36,8 +53,11 @@ def format_table_link(table: TableRules, name: str) -> str:
     if len(code) > _LONG_CODE:
         presets = game_of(table.variant).variants()
         code = min((code, *(format_table(from_preset(table, preset)) for preset in presets)), key=len)
-    variant, _, codes = code.partition("~")
-    return "~".join((_VERSION, variant, codes, urlsafe_b64encode(name.encode()).decode().rstrip("=")))
+    link = _joined(_VERSION, code, urlsafe_b64encode(name.encode()).decode().rstrip("="))
+    if len(link) <= LONGEST:
+        return link
+    # A name of an older link may have signs of many scripts, for which the short form is the longer one.
+    return min(link, _joined(_SHORT_VERSION, format_packed_table(table), format_short_words(name)), key=len)
 
 
 def parse_table_link(text: str) -> tuple[TableRules, str]:
@@ -48,16 +68,18 @@ def parse_table_link(text: str) -> tuple[TableRules, str]:
         BadRule: its rules do not go together.
     """
     version, *parts = text.split("~")
-    if version.isascii() and version.isdigit() and version != _VERSION:
+    if version.isascii() and version.isdigit() and version not in (_VERSION, _SHORT_VERSION):
         raise BadRecord(
             wording(
                 "this link is of version {version}, which this page does not know",
                 version=quoted(version),
             )
         )
-    if version != _VERSION or len(parts) != _PARTS - 1:
+    if version not in (_VERSION, _SHORT_VERSION) or len(parts) != _PARTS - 1:
         raise BadRecord(missing_part())
     variant, codes, name = parts
+    if version == _SHORT_VERSION:
+        return parse_packed_table(f"{variant}~{codes}"), checked_name(parse_short_words(name))
     return parse_table(f"{variant}~{codes}" if codes else variant), _name(name)
 
 
@@ -69,6 +91,23 @@ def checked_name(name: str) -> str:
             wording("a table's name has at most {most} characters, all of which can be printed", most=LONGEST_NAME)
         )
     return name
+
+
+def checked_new_name(name: str) -> str:
+    """*name* as somebody gives it, without blanks around it. Raises BadRecord also where a link has no room for it."""
+    name = checked_name(name)
+    if len(format_short_words(name)) > MOST_NAME_SIGNS:
+        raise BadRecord(
+            wording(
+                "this name is too long for a link; emoji and several alphabets take more room: choose a shorter name"
+            )
+        )
+    return name
+
+
+def _joined(version: str, code: str, name: str) -> str:
+    variant, _, codes = code.partition("~")
+    return f"{version}~{variant}~{codes}~{name}"
 
 
 def _name(text: str) -> str:

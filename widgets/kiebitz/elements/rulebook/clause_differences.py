@@ -18,6 +18,8 @@ class ClauseDifference(NamedTuple):
     other: Text
     rules: tuple[str, ...]
     """What these sentences are about."""
+    clauses: tuple[tuple[str, str], ...]
+    """Name and heading of each clause."""
 
 
 def clause_differences(one: Iterable[ClauseText], other: Iterable[ClauseText]) -> Iterator[ClauseDifference]:
@@ -34,4 +36,5 @@ def clause_differences(one: Iterable[ClauseText], other: Iterable[ClauseText]) -
             rules.update(*(clause.covers for _, clause in more))
             rest = [found for found in rest if found not in more]
         texts_of = [Markup(" ").join(clause.text for at, clause in together if at == side) for side in (0, 1)]
-        yield ClauseDifference(together[0][1].heading, texts_of[0], texts_of[1], tuple(sorted(rules)))
+        clauses = tuple((clause.name, clause.heading) for _, clause in together)
+        yield ClauseDifference(together[0][1].heading, texts_of[0], texts_of[1], tuple(sorted(rules)), clauses)

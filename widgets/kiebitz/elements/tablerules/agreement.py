@@ -8,6 +8,8 @@ from cardrules import BadRecord, BadRule
 from cardrules.game import Settling
 from cardrules.games import game_of
 from cardrules.messages import wording
+from cardrules.parameters import Value
+from kiebitz.elements.games import ui_of
 from kiebitz.elements.house_rules import fewest_house_rules, house_values
 from kiebitz.elements.rulebook.clause_differences import clause_differences
 from kiebitz.elements.rulebook.clause_texts import clause_texts
@@ -41,20 +43,50 @@ class Disagreement(NamedTuple):
 def disagreements(
     ours: TableRules, theirs: TableRules, reader: NullTranslations, settled: Iterable[Settled] = ()
 ) -> Iterator[Disagreement]:
-    """The differences of two tables of one game in what is not *settled*, in the order of their rulebooks."""
-    values_of = game_of(ours.variant).values_of
-    rules = [rules_of_table(table) for table in (ours, theirs)]
-    mine, other = map(values_of, rules)
-    books = (tuple(clause_texts(ours.variant, one, reader)) for one in rules)
-    done = {rule for one in settled for rule in one.rules}
-    differing = {rule for rule, value in mine.items() if other[rule] != value} - done
-    found = list(clause_differences(*books))
+    """The differences of two tables of one game in what is not *settled*, in the order of the game's rulebook.
+
+    Nothing tells how much a difference changes the game; the order of the rulebook is the one that players know.
+    """
+    books = (tuple(clause_texts(ours.variant, rules_of_table(table), reader)) for table in (ours, theirs))
+    differing = open_rules(ours, theirs, settled)
+    places = {clause.name: place for place, clause in enumerate(ui_of(ours.variant).rulebook().clauses())}
+    found = sorted(clause_differences(*books), key=lambda one: min(places[name] for name, _ in one.clauses))
     # A sentence can be left out because of a rule on which both have the same sentence, or none.
     unspoken = differing.difference(*(one.rules for one in found))
     for one in found:
         # What differs by none of its own rules follows from another difference, and nobody has to decide it.
         if rules_of_it := sorted(differing.intersection(one.rules) or unspoken):
-            yield Disagreement(one.heading, one.one, one.other, tuple(rules_of_it))
+            _, heading = min(one.clauses, key=lambda clause: places[clause[0]])
+            yield Disagreement(heading, one.one, one.other, tuple(rules_of_it))
+
+
+def open_rules(ours: TableRules, theirs: TableRules, settled: Iterable[Settled]) -> set[str]:
+    """The rules that two tables of one game have not alike and have not *settled*."""
+    mine, other = map(_values, (ours, theirs))
+    return {rule for rule, value in mine.items() if other[rule] != value}.difference(*(one.rules for one in settled))
+
+
+def all_ours(ours: TableRules, theirs: TableRules, settled: Iterable[Settled]) -> Settled:
+    """Whatever is not *settled*, as it is at ours. Raises BadRecord where they play different games."""
+    _check_one_game(ours, theirs)
+    return Settled("ours", tuple(sorted(open_rules(ours, theirs, settled))))
+
+
+def all_theirs(
+    ours: TableRules, theirs: TableRules, settled: Sequence[Settled]
+) -> tuple[TableRules, tuple[Settled, ...]]:
+    """What both play if whatever is not *settled* is as at theirs, and whose rule each of these then is.
+
+    A rule that cannot be theirs beside what was settled is ours.
+
+    Raises:
+        BadRecord: they play different games.
+    """
+    other, _ = take_theirs(theirs, ours, [rule for one in settled for rule in one.rules])
+    left, now, before = open_rules(ours, theirs, settled), _values(other), _values(theirs)
+    taken = {rule for rule in left if now[rule] == before[rule]}
+    found = Settled("theirs", tuple(sorted(taken))), Settled("ours", tuple(sorted(left - taken)))
+    return from_preset(other, ours.variant), tuple(one for one in found if one.rules)
 
 
 def take_theirs(ours: TableRules, theirs: TableRules, rules: Sequence[str]) -> tuple[TableRules, tuple[str, ...]]:
@@ -63,10 +95,8 @@ def take_theirs(ours: TableRules, theirs: TableRules, rules: Sequence[str]) -> t
     Raises:
         BadRecord: they play different games, or there is no such rule.
     """
-    game = game_of(ours.variant)
-    if game_of(theirs.variant) is not game:
-        raise BadRecord(wording("these tables play different games"))
-    cases = game.cases()
+    _check_one_game(ours, theirs)
+    cases = game_of(ours.variant).cases()
     now = rules_of_table(ours)
     before, values = cases.values_of(now), cases.values_of(rules_of_table(theirs))
     unknown = [rule for rule in rules if rule not in values]
@@ -112,3 +142,12 @@ def resolved(ours: TableRules, theirs: TableRules, settled: Iterable[Settled]) -
     decided = [str(one["rule"]) for one in cast("Sequence[Mapping[str, object]]", conflicts)]
     agreed = from_preset(TableRules(soft, fewest_house_rules(soft, rules)), ours.variant)
     return agreed, Settled("sources", tuple(decided))
+
+
+def _values(table: TableRules) -> Mapping[str, Value]:
+    return game_of(table.variant).values_of(rules_of_table(table))
+
+
+def _check_one_game(ours: TableRules, theirs: TableRules) -> None:
+    if game_of(ours.variant) is not game_of(theirs.variant):
+        raise BadRecord(wording("these tables play different games"))

@@ -9,7 +9,14 @@ from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
-from kiebitz.elements.tablerules.agreement import ORIGINS, Disagreement, can_be_resolved, disagreements, take_theirs
+from kiebitz.elements.tablerules.agreement import (
+    ORIGINS,
+    Disagreement,
+    Origin,
+    can_be_resolved,
+    disagreements,
+    take_theirs,
+)
 from kiebitz.elements.tablerules.deciding_position import DecidingPosition, deciding_position
 from kiebitz.elements.tablerules.state import State
 from kiebitz.elements.texts import N_, Text
@@ -29,10 +36,11 @@ def agreement_context(state: State, reader: NullTranslations) -> TemplateContext
         return None
     if game_of(state.theirs.variant) is not game_of(state.table.variant):
         other = variant_name(state.theirs.variant, reader)
-        return {"other_game": other, "left": "", "differences": [], "settled": []}
+        return {"name": state.their_name, "other_game": other, "left": "", "differences": [], "settled": []}
     found = list(disagreements(state.table, state.theirs, reader, state.all_settled))
     count = len(found)
     return {
+        "name": state.their_name,
         "other_game": "",
         "left": reader.ngettext("{count} difference left", "{count} differences left", count).format(count=count)
         if count
@@ -63,8 +71,16 @@ def _decides(
 def _settled(state: State, reader: NullTranslations) -> Iterator[tuple[Text, list[Text]]]:
     """Whose rule is played, and each sentence on a rule that came from there."""
     clauses = list(clause_texts(state.table.variant, rules_of_table(state.table), reader))
+    # One that another one needs is settled with it, whatever was chosen before.
+    origins = {rule: one.origin for one in state.all_settled for rule in one.rules}
     for origin in ORIGINS:
-        rules = {rule for one in state.all_settled if one.origin == origin for rule in one.rules}
-        sentences = [clause.text for clause in clauses if rules & set(clause.covers)]
+        sentences = [clause.text for clause in clauses if origin in map(origins.get, clause.covers)]
         if sentences:
-            yield reader.gettext(_ORIGIN_NAMES[origin]), sentences
+            yield _origin_name(origin, state.their_name, reader), sentences
+
+
+def _origin_name(origin: Origin, their_name: str, reader: NullTranslations) -> Text:
+    if origin == "theirs" and their_name:
+        # i18n: a heading above rules; {name} is what other players call their table
+        return reader.gettext("As at “{name}”:").format(name=their_name)
+    return reader.gettext(_ORIGIN_NAMES[origin])

@@ -77,6 +77,9 @@ class State:
     theirs: TableRules | None = None
     """The rules of another table, to agree with."""
 
+    their_name: str = ""
+    """What its players call it; empty where it has no name."""
+
     settled: tuple[SettledStep, ...] = ()
     """What was settled with it, step by step."""
 
@@ -104,6 +107,10 @@ class State:
         changed = replace(self, table=table, before=before[lost:], settled=settled, is_guest=False)
         return replace(changed, opened="", pictured="", touched="")
 
+    def alone(self) -> "State":
+        """This one without another table to agree with."""
+        return replace(self, theirs=None, their_name="", settled=())
+
     def undone(self) -> "State":
         """This one before its last change. There is one."""
         before = self.before[:-1]
@@ -128,6 +135,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         mine=parse_table(mine) if mine else None,
         my_name=checked_name(fields.text("my_name", default="")),
         theirs=parse_table(theirs) if theirs else None,
+        their_name=checked_name(fields.text("their_name", default="")) if theirs else "",
         settled=tuple(map(_read_step, fields.objects("settled", MOST_STEPS, _WHAT))) if theirs else (),
     )
 
@@ -149,6 +157,7 @@ def write_state(state: State) -> dict[str, object]:
         **({"guest": True} if state.is_guest else {}),
         **({} if state.mine is None else {"mine": format_table(state.mine), "my_name": state.my_name}),
         "theirs": format_table(state.theirs) if state.theirs else "",
+        **({"their_name": state.their_name} if state.their_name else {}),
         **({"settled": [_written_step(step) for step in state.settled]} if state.settled else {}),
     }
 

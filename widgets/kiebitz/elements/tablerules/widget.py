@@ -12,9 +12,9 @@ from cardrules.games import game_of
 from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.house_rules import MOST_RULES
 from kiebitz.elements.table_codes import TableRules
-from kiebitz.elements.table_link import checked_name, format_table_link, parse_table_link
+from kiebitz.elements.table_link import checked_new_name, format_table_link, parse_table_link
 from kiebitz.elements.table_rules import with_preset_rule, with_rule
-from kiebitz.elements.tablerules.agreement import Settled, resolved, take_theirs
+from kiebitz.elements.tablerules.agreement import Settled, all_ours, all_theirs, resolved, take_theirs
 from kiebitz.elements.tablerules.context import table_context
 from kiebitz.elements.tablerules.interview import TableAnswer, answered_table, checked_answers, next_question
 from kiebitz.elements.tablerules.nearest_table import nearest_table
@@ -62,8 +62,9 @@ def update(state: State, event: Mapping[str, object]) -> State:
 
     `{"type": "settle", "values": {"link": …}}` compares the table with that of a link, and `{"type": "compare",
     "values": {"link": …}}` the reader's own with the one shown. `{"type": "picture", "rules": […]}` shows a position,
-    `{"type": "take", "rules": […]}` takes theirs, `{"type": "keep", "rules": […]}` ours, `{"type": "resolve"}` what a
-    source text decides for all that is left; `{"type": "settled"}` ends it.
+    `{"type": "take", "rules": […]}` takes theirs, `{"type": "keep", "rules": […]}` ours. For all that is left
+    `{"type": "take-all"}` takes theirs, `{"type": "keep-all"}` ours, `{"type": "resolve"}` what a source text decides;
+    `{"type": "settled"}` ends it.
 
     `{"type": "sheet", "values": {"address": …, "language": …}}` shows what is printed; with `"of": "card"` among the
     values it is a small card, with `"file"` a file to keep.
@@ -82,14 +83,14 @@ def update(state: State, event: Mapping[str, object]) -> State:
         case "undo", _ if state.before:
             return state.undone()
         case "name", {"name": str(name)}:
-            return replace(state, name=checked_name(name), is_guest=False)
+            return replace(state, name=checked_new_name(name), is_guest=False)
         case "sheet", {"address": str(address), **more}:
             kind = _sheet_kind(more.get("of"))
             sheet = Sheet(kind, _checked_address(address), _language(more.get("language", "")))
             return replace(state, sheet=sheet)
         case "ask" | "answer" | "back" | "asked", _:
             return _interviewed(state, fields, event)
-        case "settle" | "compare" | "picture" | "take" | "keep" | "resolve" | "settled", _:
+        case "settle" | "compare" | "picture" | "take" | "keep" | "take-all" | "keep-all" | "resolve" | "settled", _:
             return _agreed(state, fields, event)
         case _:
             changed = state.changed_to(_table_after(state, fields, event))
@@ -119,7 +120,7 @@ def _interviewed(state: State, fields: Fields, event: Mapping[str, object]) -> S
     answers = state.answers
     match event.get("type"):
         case "ask":
-            return replace(state, answers=(), opened="", theirs=None, settled=())
+            return replace(state.alone(), answers=(), opened="")
         case "answer" if answers is not None:
             given = TableAnswer(fields.text("question"), fields.texts("values", _MOST_VALUES))
             return _with_answers(state, (*answers, given))
@@ -148,12 +149,13 @@ def _agreed(state: State, fields: Fields, event: Mapping[str, object]) -> State:
     """The state after an *event* of the agreement with another table, which has *fields*. Raises RulesError."""
     match event.get("type"), event.get("values"):
         case "settle", {"link": str(link)}:
-            theirs = table_of_link(link)[0]
-            return replace(state, theirs=theirs, settled=(), opened="", answers=None, is_guest=False)
+            theirs, name = table_of_link(link)
+            met = replace(state, theirs=theirs, their_name=name, settled=())
+            return replace(met, opened="", answers=None, is_guest=False)
         case "compare", {"link": str(link)}:
             return _compared(state, link)
         case "settled", _:
-            return replace(state, theirs=None, settled=(), pictured="")
+            return replace(state.alone(), pictured="")
         case "picture", _ if state.theirs:
             return replace(state, pictured=" ".join(fields.texts("rules", MOST_RULES)), opened="")
         case "keep", _ if state.theirs:
@@ -163,13 +165,19 @@ def _agreed(state: State, fields: Fields, event: Mapping[str, object]) -> State:
             return _with_settled(state, table, Settled("theirs", rules))
         case "resolve", _ if state.theirs:
             return _with_settled(state, *resolved(state.table, state.theirs, state.all_settled))
+        case "keep-all", _ if state.theirs:
+            return _with_settled(state, state.table, all_ours(state.table, state.theirs, state.all_settled))
+        case "take-all", _ if state.theirs:
+            table, settled = all_theirs(state.table, state.theirs, state.all_settled)
+            return _with_settled(state, table, *settled)
         case _:
             raise BadRecord("there is no other table to agree with")
 
 
-def _with_settled(state: State, table: TableRules, settled: Settled) -> State:
+def _with_settled(state: State, table: TableRules, *settled: Settled) -> State:
     changed = state.changed_to(table, is_step=True)
-    return replace(changed, settled=(*changed.settled, SettledStep(len(changed.before), settled)))
+    steps = (SettledStep(len(changed.before), one) for one in settled)
+    return replace(changed, settled=(*changed.settled, *steps))
 
 
 def _compared(state: State, link: str) -> State:
@@ -181,8 +189,8 @@ def _compared(state: State, link: str) -> State:
     else:
         raise BadRecord("there is no table of your own to compare with")
     # What can be undone leads back to the table that was shown, which is theirs.
-    changed = replace(state.changed_to(mine), before=())
-    return replace(changed, name=name, theirs=state.table, settled=(), mine=None, my_name="", is_guest=False)
+    changed = replace(state.changed_to(mine), before=(), mine=None, my_name="", is_guest=False)
+    return replace(changed, name=name, theirs=state.table, their_name=state.name, settled=())
 
 
 def format_permalink(state: State) -> str:
@@ -196,7 +204,7 @@ def parse_permalink(text: str, state: State) -> State:
     is_own = bool(state.before or state.name or state.table.house)
     is_guest = state.is_guest or not is_own or (state.table, state.name) != (table, name)
     mine = (state.table, state.name) if is_own and state.table != table else (state.mine, state.my_name)
-    changed = replace(state.changed_to(table), name=name, theirs=None, settled=(), answers=None)
+    changed = replace(state.changed_to(table).alone(), name=name, answers=None)
     return replace(changed, mine=mine[0], my_name=mine[1], is_guest=is_guest)
 
 
