@@ -155,7 +155,7 @@ def test_each_kind_of_page_is_displayed_without_furniture(site: str, open_page: 
     """A rulebook, a lesson, exercises: there is the thing, and the way to the whole page."""
     page = open_page(site + address).page
 
-    page.locator("[data-embedded] > *").wait_for(timeout=PATIENCE)
+    page.locator("[data-embedded] > *").last.wait_for(timeout=PATIENCE)
     assert page.locator(".md-header, .md-sidebar, .md-footer").count() == 0
     whole = page.locator(".kb-embed-source a")
     assert whole.evaluate("link => link.href") == site + address.replace("embed/", "")
