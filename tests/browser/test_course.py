@@ -228,7 +228,7 @@ class TestNextQuestions:
         visit = open_page(address(site, "en", PAGE))
         page = visit.page
         before = page.locator(STATE).text_content()
-        page.locator("input[value=following]").check()
+        page.locator("input[value=closing]").check()
         page.locator(".kb-practise button[type=submit]").click()
         changed(page, before)
         answer_right(page)

@@ -443,7 +443,7 @@ def test_a_link_is_copied_and_the_page_says_so(site: str, open_page: OpenPage, c
     allowed = ["clipboard-read", "clipboard-write"] if clipboard == "allowed" else ["clipboard-read"]
     page.context.grant_permissions(allowed)
     if clipboard == "refused":
-        page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))")
+        page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('')); }")
     elif clipboard == "missing":
         page.evaluate("Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined })")
     page.locator("[data-share]:visible").click()
