@@ -611,11 +611,9 @@ class TestLinks:
 
     @pytest.mark.parametrize("sign", ["data-untouched", "data-over"])
     @pytest.mark.parametrize("keeps", ["data-keeps", ""], ids=["at once", "with the next move"])
-    @pytest.mark.parametrize(
-        "made", ["", "localStorage.setItem({view}, localStorage.getItem({view}).replace('made-up', 'de'))"]
-    )
+    @pytest.mark.parametrize("left_at", ["/made-up", "/de/made-up"], ids=["this language", "another language"])
     def test_what_is_not_begun_or_over_gives_way(
-        self, open_widget: OpenWidget, sign: str, keeps: str, made: str
+        self, open_widget: OpenWidget, sign: str, keeps: str, left_at: str
     ) -> None:
         """It was left so in this language or in another one; the note on what is kept does not come."""
         page = open_widget(widget())
@@ -623,7 +621,9 @@ class TestLinks:
         page.goto(f"{page.url}#kb=abc")
         page.reload()
         show(page, "")
-        page.evaluate(made.format(view=VIEW))
+        page.evaluate(
+            f"path => localStorage.setItem({VIEW}, localStorage.getItem({VIEW}).replace('/made-up', path))", left_at
+        )
         answer_next(page, state={"count": 100}, html=f"<div {keeps}>{LATER}</div>")
         page.evaluate("html => { document.body.innerHTML = html; }", widget())
         wait_for(page, "later")
