@@ -10,12 +10,12 @@ from urllib.parse import quote
 import pytest
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE, NARROW
-from tests.elements.test_tablerules import damaged_links
+from tests.elements.test_tablerules import damaged_links, unlike
 
 from cardrules.games import variants
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.house_rules import fewest_house_rules
-from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_codes import TableRules, parse_table
 from kiebitz.elements.table_link import format_table_link
 
 BROWSERS = pytest.mark.parametrize("browser_name", ["chromium", "firefox"], indirect=True)
@@ -251,6 +251,38 @@ def test_the_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: str)
         assert page.locator("[data-sheet=card]").evaluate(fits), variant
         # Paper again for what is printed next: what is set here holds for printing, too.
         page.emulate_media(media="null")
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+@pytest.mark.parametrize("locale", ["en", "de", "sr"])
+@pytest.mark.rare(3)
+def test_house_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: str) -> None:
+    """With what is particular, on both sides of it: a few rules, and next to nothing as in the preset."""
+    for table in (parse_table("blog-scharf~pk1xt0sm-23gd1"), *(unlike(one, 1) for one in ("original-66", "schnauz"))):
+        link = add_checksum(format_table_link(table, ""))
+        page = open_page(f"{address(site, locale, RULES)}#kb={link}").page
+        page.locator(".kb-table-changes h2").wait_for(timeout=ENGINE)
+        page.locator(WHOLE).click()
+        page.locator("[data-sheet=whole] > section:last-child i").first.wait_for(timeout=ENGINE)
+
+        assert sheets(page) <= 2, table.variant
+
+
+@BROWSERS
+def test_the_rules_are_read_with_positions(site: str, open_page: OpenPage) -> None:
+    """On a phone: a text with pictures instead of buttons, its name with the focus; then the sentences again."""
+    page = open_page(address(site, "de", RULES), narrow=True).page
+    take(page, "close-least", "never")
+    page.locator("[data-event*='\"read\"']").click()
+    page.locator(".kb-rulebook .kb-figures .kb-hand .kb-face").first.wait_for(timeout=ENGINE)
+
+    assert "Anders als bei Schnapsen:" in page.locator(".kb-particular").inner_text()
+    assert page.evaluate("document.activeElement.textContent") == "Schnapsen nach den Regeln an deinem Tisch"
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+
+    page.locator("[data-event*='\"choose\"']").click()
+    page.locator("li[data-own]").first.wait_for(timeout=ENGINE)
+    assert page.locator(".kb-figures").count() == 0
 
 
 @pytest.mark.parametrize("browser_name", ["chromium", "firefox"], indirect=True)

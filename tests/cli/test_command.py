@@ -14,6 +14,11 @@ from kiebitz.cli import main
 from kiebitz.cli.check_command import found_in
 from kiebitz.cli.fault_forms import FORMS
 from kiebitz.cli.options import HOSTS, parser
+from kiebitz.elements.rulebook.drawn_positions import drawn_positions
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
+from kiebitz.elements.texts import texts
+from kiebitz.elements.variant_names import variant_name
 from kiebitz.site import host_files
 from kiebitz.site.command import _parser as build_parser
 
@@ -223,6 +228,29 @@ class TestRulebook:
         assert '<html lang="hr">' in plain
         assert plain != ours
         assert [word for word in ("src=", "href=", "url(", "http") if word in ours] == []
+
+    @pytest.mark.parametrize("language", ["en", "hr"])
+    def test_house_rules_have_positions_and_what_is_particular(self, tmp_path: Path, language: str) -> None:
+        """As many positions as on a page, and the preset by its name; none is of a rule that is no longer played."""
+        (tmp_path / "house.txt").write_text("close.min_talon = never\n", encoding="utf-8")
+        out = tmp_path / "rules.html"
+        rules = ["--rules", str(tmp_path / "house.txt"), "--language", language]
+        assert main(["rulebook", "original-66", "--out", str(out), *rules]) == 0
+        page = out.read_text(encoding="utf-8")
+        table = TableRules("original-66", (("close.min_talon", "never"),))
+        drawn = list(drawn_positions(table, rules_of_table(table), texts(language)))
+
+        assert page.count("<figure>") == len(drawn) >= 4
+        heading = texts(language).gettext("Unlike in {game}:").format(game=variant_name("original-66", texts(language)))
+        assert page.count(heading) == 1
+        assert texts(language).gettext("The talon is never closed.") in page.partition(heading)[2]
+
+    def test_a_card_is_written_once(self, tmp_path: Path) -> None:
+        """By its signs: names of the other pack are there, and out of sight."""
+        out = tmp_path / "rules.html"
+        assert main(["rulebook", "blog-schnapsen", "--language", "de", "--out", str(out)]) == 0
+
+        assert "kb-g { display: none; }" in out.read_text(encoding="utf-8")
 
     def test_yes_is_true(self, tmp_path: Path) -> None:
         """House rules are written as in the files of variants."""

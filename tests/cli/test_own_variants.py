@@ -10,7 +10,13 @@ import cardrules
 from cardrules import BadVariant
 from cardrules.own_variants import OwnVariant, own_variants, own_variants_in_use, use_own_variants
 from kiebitz.elements import dispatch
+from kiebitz.elements.house_rules import HouseRules
+from kiebitz.elements.rulebook.clause_texts import clause_texts
+from kiebitz.elements.rulebook.particular import particulars
 from kiebitz.elements.site_handover import NamedVariant, handover, use_site
+from kiebitz.elements.table_codes import TableRules
+from kiebitz.elements.table_rules import rules_of_table
+from kiebitz.elements.texts import texts
 from kiebitz.faults import BuildError
 from kiebitz.markdown import KiebitzExtension
 from kiebitz.markdown.own_variants import use_variants_of_site
@@ -211,6 +217,19 @@ class TestPages:
         use_variants_of_site([NamedVariant(variant=variant, names={"en": "Schnapsen of Graz"})])
 
         assert "Schnapsen of Graz" in dispatch.render(name, dispatch.opening(name, fields, "q1"), "en")
+
+    @pytest.mark.parametrize(
+        ("house", "others"),
+        [((), ["Original 66", "Schnapsen"]), ((("deck.size", "20"),), ["Of Graz", "Original 66", "Schnapsen"])],
+    )
+    def test_what_is_particular_begins_with_its_relative(self, house: HouseRules, others: list[str]) -> None:
+        """The preset that it is like comes before the first game, and before both what a table has changed in it."""
+        variant = OwnVariant("graz", "original-66", {"close.needs_trick": True})
+        use_variants_of_site([NamedVariant(variant=variant, names={"en": "Of Graz"})])
+        table = TableRules("graz", house)
+        clauses = clause_texts("graz", rules_of_table(table), texts("en"))
+
+        assert [one.game for one in particulars(table, clauses, texts("en"))] == others
 
     def test_the_page_is_handed_the_same(self) -> None:
         """What the worker gives its Python makes it know the variant, in order and with its names."""

@@ -14,13 +14,16 @@ from tests.tiers import Sample
 from cardrules.errors import BadRule
 from cardrules.game import Game
 from cardrules.games import game_of, games, variants
+from kiebitz.elements.card_html import card_chip
 from kiebitz.elements.games import find_preset, game_ui, ui_of
 from kiebitz.elements.rulebook.clause import Rulebook
 from kiebitz.elements.rulebook.clause_differences import clause_differences
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
 from kiebitz.elements.rulebook.drawn_positions import drawn_positions
+from kiebitz.elements.rulebook.kept_file import rulebook_file
 from kiebitz.elements.rulebook.particular import particulars
 from kiebitz.elements.rulebook.render import render_preset_rulebook, rulebook
+from kiebitz.elements.rules import before_colon
 from kiebitz.elements.site_pages import SitePages, pages_in_use, use_addresses, use_pages
 from kiebitz.elements.table_codes import TableRules, parse_table
 from kiebitz.elements.table_rules import rules_of_table
@@ -137,11 +140,63 @@ class TestPositions:
 
         assert caption in plain(str(drawn[name].caption))
 
+    @each_game
+    def test_house_rules_are_not_repeated_below_each(self, game: Game, sample: Sample) -> None:
+        """They are in the sentences; a position has the facts that its preset's would have."""
+        words = ui_of(game.variants()[0]).words()
+        for table in tables(game, sample, 50, 5):
+            rules = rules_of_table(table)
+            named = {before_colon(words.rule_name(rule, texts("en"))) for rule, _ in table.house}
+            drawn = list(drawn_positions(table, rules, texts("en")))
+
+            assert drawn
+            assert not [name for one in drawn for name, _ in one.position["facts"] if name in named], table
+
     def test_what_is_never_done_is_not_drawn(self) -> None:
         """No failed close where nobody closes."""
         table = parse_table("blog-schnapsen~cm3")
 
         assert not [one for one in drawn_positions(table, rules_of_table(table), texts("en")) if "close" in one.clause]
+
+
+class TestFile:
+    """A page by itself, of any rules: with the same positions and the same differences as the one in the site."""
+
+    @each_game
+    def test_it_has_all_that_the_page_has(self, game: Game, sample: Sample) -> None:
+        """Captions, sentences and differences; the cards of a hand by their signs."""
+        for table in tables(game, sample, 50, 3):
+            page, file = rulebook(table, "en"), rulebook_file(table, "en")
+            captions = re.findall(r"<figcaption>(.*?)</figcaption>", page, re.DOTALL)
+
+            assert captions
+            assert re.findall(r"<figcaption>(.*?)</figcaption>", file, re.DOTALL) == captions
+            assert all(str(clause.text) in file for clause in clauses_of(table))
+            for one in particulars(table, clauses_of(table), texts("en")):
+                assert f"Unlike in {one.game}:" in plain(file)
+                assert all(
+                    str(difference.one) in file and str(difference.other) in file for difference in one.differences
+                )
+
+    @each_preset
+    def test_the_cards_of_a_picture_are_there(self, variant: str) -> None:
+        """Each card of your hand, and the one that is led, once."""
+        table = TableRules(variant)
+        figures = re.findall(r"<figure>(.*?)<figcaption>", rulebook_file(table, "en"), re.DOTALL)
+        drawn = list(drawn_positions(table, rules_of_table(table), texts("en")))
+
+        assert len(figures) == len(drawn)
+        for figure, one in zip(figures, drawn, strict=True):
+            hand = [card["code"] for row in one.position["hand"] for card in row["cards"]]
+            signs = [str(card_chip(card, texts("en"))) for card in (*hand, *filter(None, [one.board.led]))]
+
+            assert [sign for sign in signs if figure.count(f"<span>{sign}</span>") != 1] == []
+            assert figure.count("Your opponent leads") == (one.board.led is not None)
+
+    @pytest.mark.parametrize(("name", "title"), [("", "Original 66, by your table&#39;s rules"), ("<b>", "&lt;b&gt;")])
+    def test_its_title(self, name: str, title: str) -> None:
+        """The name of the table, a text like any other; else the game."""
+        assert f"<title>{title}</title>" in rulebook_file(parse_table("original-66~cm3"), "en", name=name)
 
 
 class TestParticular:

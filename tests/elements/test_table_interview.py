@@ -114,7 +114,7 @@ def test_a_preset_is_found_by_its_answers(variant: str) -> None:
     assert_as_answered(found, answers)
 
 
-def assert_shown(first: str, answers: Sequence[TableAnswer]) -> None:
+def assert_positions(first: str, answers: Sequence[TableAnswer]) -> None:
     """What is asked after *answers* has positions with something to see, in which every answer is another one."""
     context = interview_context(State(id="t1", table=TableRules(first), answers=tuple(answers)), texts("en"))
     assert context is not None
@@ -132,11 +132,11 @@ def test_positions_set_all_answers_apart(game: Game) -> None:
     first = game.variants()[0]
     questions = ui_of(first).table_questions()
     assert 5 <= len(questions) <= 7
-    assert_shown(first, ())
+    assert_positions(first, ())
     for option in answer_options(first, (), questions[0]):
         answers = [TableAnswer(questions[0].name, option.values)]
         for question in questions[1:]:
-            assert_shown(first, answers)
+            assert_positions(first, answers)
             answers.append(TableAnswer(question.name, ()))
 
 
@@ -147,7 +147,7 @@ def test_positions_set_all_answers_apart_after_any_others(game: Game, sample: Sa
     for _ in range(sample.number(10, 2)):
         answers: list[TableAnswer] = []
         while question := next_question(first, answers):
-            assert_shown(first, answers)
+            assert_positions(first, answers)
             given = chance.choice([*(option.values for option in answer_options(first, answers, question)), ()])
             answers.append(TableAnswer(question.name, given))
 
@@ -155,8 +155,8 @@ def test_positions_set_all_answers_apart_after_any_others(game: Game, sample: Sa
 @pytest.mark.parametrize(("pack", "drawn"), [("20", 1), ("24", 2)])
 def test_positions_that_are_alike_are_drawn_once(pack: str, drawn: int) -> None:
     """What a failed close costs: two of the positions differ from the first only in what was there at the close."""
-    asked = ui_of("blog-schnapsen").table_questions()
-    answers = (TableAnswer("deck.size", (pack,)), *(TableAnswer(question.name, ()) for question in asked[1:4]))
+    questions = ui_of("blog-schnapsen").table_questions()
+    answers = (TableAnswer("deck.size", (pack,)), *(TableAnswer(question.name, ()) for question in questions[1:4]))
     state = State(id="t1", table=TableRules("blog-schnapsen"), answers=answers)
     context = interview_context(state, texts("en"))
     assert context is not None

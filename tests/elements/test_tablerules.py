@@ -22,6 +22,8 @@ from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.games import game_ui
 from kiebitz.elements.house_rules import fewest_house_rules
 from kiebitz.elements.rulebook.clause_texts import clause_texts
+from kiebitz.elements.rulebook.drawn_positions import drawn_positions
+from kiebitz.elements.rulebook.particular import particulars
 from kiebitz.elements.table_codes import TableRules, format_table, parse_table
 from kiebitz.elements.table_link import LONGEST_NAME, format_table_link, parse_table_link
 from kiebitz.elements.table_rules import rules_of_table, with_rule
@@ -38,6 +40,7 @@ from kiebitz.elements.tablerules.widget import (
     write_state,
 )
 from kiebitz.elements.texts import texts
+from kiebitz.elements.variant_names import variant_name
 
 GAMES = list(games())
 
@@ -96,6 +99,19 @@ def after(*events: dict[str, object], variant: str = "blog-schnapsen") -> Any:
     for event in events:
         state = update(state, event)
     return state
+
+
+def rulebook_html(table: TableRules, kind: str) -> str:
+    """The rulebook of *table* to be read, on a sheet, or as a file, as HTML."""
+    sheet: dict[str, object] = {"type": "sheet", "values": {"address": "https://example.org/", "of": kind}}
+    if kind == "whole":
+        sheet["values"] = {"address": "https://example.org/"}
+    state = update(parse_state(table), {"type": "read"} if kind == "read" else sheet)
+    if kind != "file":
+        html = dispatch.render("tablerules", state, "en")
+        return html[html.index({"read": 'class="kb-rulebook"', "whole": 'class="kb-sheet"'}[kind]) :]
+    visible: Any = view(state, "en")
+    return b64decode(visible["sheet"]["file"].partition(",")[2]).decode()
 
 
 def set_to(rule: str, value: str) -> dict[str, object]:
@@ -419,6 +435,48 @@ class TestEvents:
         assert all(str(one.text) in page for one in clauses)
         assert re.findall(r"(?:src|@import|url)\b|<script|<link", page) == []
         assert set(re.findall(r'https?://[^"<# ]*', page)) == {"https://example.org/my-game/"}
+
+    @pytest.mark.parametrize(
+        "code", ["original-66~cm3", "spielewiki-hart~hs1cf4ed1gw-4", "schnauz-club~db0li-99dk0kt0"]
+    )
+    @pytest.mark.parametrize("kind", ["read", "whole", "file"])
+    def test_house_rules_have_all_that_a_preset_has(self, code: str, kind: str) -> None:
+        """Its positions, and each difference from the preset, which is named."""
+        table = parse_table(code)
+        html, locale = rulebook_html(table, kind), texts("en")
+        drawn = list(drawn_positions(table, rules_of_table(table), locale))
+        particular = next(particulars(table, clause_texts(table.variant, rules_of_table(table), locale), locale))
+
+        assert particular.game == variant_name(table.variant, locale)
+        assert html.count("What is particular here") == 1
+        last = html.partition("What is particular here")[2]
+        assert f"Unlike in {particular.game}:" in last
+        for difference in particular.differences:
+            assert str(difference.one) in last
+            assert str(difference.other) in last
+        assert len(drawn) >= 3
+        assert html.count("<figcaption>") == len(drawn)
+        assert all(str(one.caption) in html for one in drawn)
+
+    @pytest.mark.parametrize(
+        ("code", "others", "has_positions"), [("original-66", 0, False), ("original-66~cm3", 1, True)]
+    )
+    def test_a_sheet_has_what_fits(self, code: str, others: int, has_positions: bool) -> None:  # noqa: FBT001  # the answer
+        """House rules are compared with the game on which they rest alone; a preset is on one side of it."""
+        html = rulebook_html(parse_table(code), "whole")
+
+        assert html.count("Unlike in ") == others
+        assert ("<figure" in html) == has_positions
+
+    def test_the_rulebook_is_read_until_something_is_done(self) -> None:
+        """Then its sentences can be changed again; nobody keeps what is only looked at."""
+        state = after(set_to("close.min_talon", "never"), {"type": "read"})
+        html = dispatch.render("tablerules", state, "en")
+
+        assert ("kb-clauses" in html, "kb-figures" in html) == (False, True)
+        for again in (update(state, {"type": "choose"}), read_state(write_state(state))):
+            html = dispatch.render("tablerules", again, "en")
+            assert ("kb-clauses" in html, "kb-figures" in html) == (True, False)
 
     @pytest.mark.parametrize(
         ("name", "file"),

@@ -1,4 +1,4 @@
-"""What the page's Python is asked before its memory is kept: each widget once, to know what answers need."""
+"""What the page's Python is requests before its memory is kept: each widget once, to know what answers need."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -39,10 +39,17 @@ STATES: Final[Mapping[str, Mapping[str, object]]] = {
 """States of the widgets that only blocks of pages open, by the widget's name."""
 
 
+EVENTS: Final[Mapping[str, Mapping[str, object]]] = {"tablerules": {"type": "read"}}
+"""Events that need more of the engine than the first state does: positions, and whether they show their rule."""
+
+
 def questions() -> tuple[Mapping[str, object], ...]:
-    """A question to each widget: show your state."""
+    """A question to each widget: show your state; and to some, what comes of an event."""
     opened = {
         name: dispatch.WIDGETS[name].write_state(dispatch.opening(name, fields, "w"))
         for name, fields in OPENINGS.items()
     }
-    return tuple({"widget": name, "state": state, "event": None} for name, state in {**opened, **STATES}.items())
+    requests: list[tuple[str, object, object]] = [(name, state, None) for name, state in opened.items()]
+    requests += [(name, opened[name], event) for name, event in EVENTS.items()]
+    requests += [(name, state, None) for name, state in STATES.items()]
+    return tuple({"widget": name, "state": state, "event": event} for name, state, event in requests)

@@ -24,7 +24,7 @@ class TableQuestion(NamedTuple):
         """What states and events call it."""
         return self.rules[0]
 
-    def said(self, values: Sequence[str]) -> dict[str, str]:
+    def decided_rules(self, values: Sequence[str]) -> dict[str, str]:
         """The rules that the answer *values* decides, each with its value; none where it has been left out."""
         if not values:
             return {}

@@ -14,9 +14,11 @@ from kiebitz.elements.case_position import case_position
 from kiebitz.elements.compare.subjects import NAMES
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.example.position import position_context
+from kiebitz.elements.example.view_model import BlockPosition
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.rulebook.clause import ClauseFacts, Witness, meets
 from kiebitz.elements.rulebook.places import fill_places
+from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import Text
 
@@ -28,7 +30,10 @@ class DrawnPosition(NamedTuple):
     """A position below the sentences of a clause."""
 
     clause: str
+    board: BlockPosition
     position: TemplateContext
+    """The same for the macro `position` of `example/parts.html.jinja`."""
+
     caption: Text
     """What is played on it, and what the engine answers."""
 
@@ -72,7 +77,23 @@ def _drawn(  # noqa: PLR0913, PLR0917  # what it depends on, so that a change of
         answer = Markup("{}: {}").format(reader.gettext(NAMES[subject]), answer)
     played = cells.get("line", ()) if "line: " in case and subject != "line" else ()
     caption = Markup(". ").join((*(one.rstrip(".") for one in played), answer))
-    return DrawnPosition(clause, _compact(position_context(case_position(case, table, reader), reader)), caption)
+    board = _without_house_rules(case_position(case, table, reader), table, rules, reader)
+    return DrawnPosition(clause, board, _compact(position_context(board, reader)), caption)
+
+
+def _without_house_rules(
+    board: BlockPosition,
+    table: TableRules,
+    rules: Any,  # noqa: ANN401
+    reader: NullTranslations,
+) -> BlockPosition:
+    """*board* without the rules of the house, which blocks list beside cards: a rulebook has them in sentences."""
+    words = ui_of(table.variant).words()
+    house = [
+        (before_colon(words.rule_name(rule, reader)), words.value_text(rule, words.value_of(rules, rule), reader))
+        for rule, _ in table.house
+    ]
+    return board._replace(facts=[fact for fact in board.facts if fact not in house])
 
 
 def _compact(position: TemplateContext) -> TemplateContext:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from gettext import NullTranslations
 from typing import NamedTuple
 
+from cardrules.own_variants import own_variants
 from kiebitz.elements.games import find_preset, ui_of
 from kiebitz.elements.rulebook.clause_differences import ClauseDifference, clause_differences
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
@@ -22,7 +23,7 @@ class Particular(NamedTuple):
 
 
 def particulars(table: TableRules, clauses: Iterable[ClauseText], reader: NullTranslations) -> Iterator[Particular]:
-    """In what *table*, with the *clauses* of its rulebook, differs: from its preset, then from the first game.
+    """In what *table*, with the *clauses* of its rulebook, differs: from its presets, then from the first game.
 
     What differs from both is named once, with the preset.
     """
@@ -36,9 +37,9 @@ def particulars(table: TableRules, clauses: Iterable[ClauseText], reader: NullTr
 
 
 def _others(table: TableRules) -> tuple[str, ...]:
-    """The presets that *table* is compared with."""
+    """The presets that *table* is compared with: those on which its rules rest, then the first one of the game."""
     first, second = ui_of(table.variant).compared or (table.variant, table.variant)
-    if table.house:
-        return tuple(dict.fromkeys((table.variant, first)))
-    other = second if table.variant == first else first
-    return () if other == table.variant else (other,)
+    relatives = [one.like for one in own_variants() if one.id == table.variant]
+    rests_on = [table.variant, *relatives] if table.house else relatives
+    others = (*rests_on, first) if rests_on else (second if table.variant == first else first,)
+    return tuple(dict.fromkeys(other for other in others if table.house or other != table.variant))

@@ -14,7 +14,7 @@ from kiebitz.elements.games import find_preset
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
 from kiebitz.elements.rulebook.drawn_positions import DrawnPosition, drawn_positions
-from kiebitz.elements.rulebook.particular import particulars
+from kiebitz.elements.rulebook.particular import Particular, particulars
 from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
@@ -29,14 +29,22 @@ def rulebook(table: TableRules, locale: str) -> str:
     Raises:
         RulesError: there is no such preset, or its rules do not go together.
     """
-    rules, reader = rules_of_table(table), texts(locale)
+    return template("rulebook", locale).render(rulebook_context(table, texts(locale))).strip()
+
+
+def rulebook_context(table: TableRules, reader: NullTranslations) -> TemplateContext:
+    """All that the rulebook of *table* shows, wherever it is shown: `subjects` with their positions, and `particular`.
+
+    Raises:
+        RulesError: there is no such preset, or its rules do not go together.
+    """
+    rules = rules_of_table(table)
     clauses = tuple(clause_texts(table.variant, rules, reader))
     drawn = {one.clause: one for one in drawn_positions(table, rules, reader)}
-    context = {
+    return {
         "subjects": [{**one, "drawn": _of(one, drawn)} for one in subjects(table.variant, rules, reader)],
-        "particulars": list(particulars(table, clauses, reader)),
+        "particular": _particular(particulars(table, clauses, reader), reader),
     }
-    return template("rulebook", locale).render(context).strip()
 
 
 def render_preset_rulebook(variant: str, locale: str) -> str:
@@ -48,6 +56,26 @@ def render_preset_rulebook(variant: str, locale: str) -> str:
         "table": page_link("table"),
     }
     return template("rulebook/choice", locale).render(context).strip()
+
+
+def _particular(found: Iterable[Particular], reader: NullTranslations) -> TemplateContext:
+    """The last part of a rulebook, in the language of *reader*, which on a sheet is not always that of the page."""
+    # i18n: {game} is the name of a game; sentences follow that hold here and not there
+    unlike = reader.gettext("Unlike in {game}:")
+    # i18n: {game} is the name of another game; its sentences follow
+    elsewhere = reader.gettext("In {game}:")
+    return {
+        # i18n: the last heading of a rulebook: in what this game differs from others
+        "heading": reader.gettext("What is particular here"),
+        "others": [
+            {
+                "unlike": unlike.format(game=one.game),
+                "elsewhere": elsewhere.format(game=one.game),
+                "differences": one.differences,
+            }
+            for one in found
+        ],
+    }
 
 
 def _of(subject: TemplateContext, drawn: Mapping[str, DrawnPosition]) -> list[DrawnPosition]:

@@ -10,6 +10,7 @@ from kiebitz.elements.chosen_table import chosen_table
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games import find_preset, ui_of
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
+from kiebitz.elements.rulebook.render import rulebook_context
 from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_link import LONGEST_NAME
 from kiebitz.elements.table_rules import rules_of_table, with_rule
@@ -57,7 +58,7 @@ def table_context(state: State, locale: str) -> TemplateContext:
         "can_undo": bool(state.before),
         "touched": touched,
         "opened": state.opened,
-        "begins_above": not (touched or state.opened or state.theirs or state.sheet or state.is_named),
+        "begins_above": not (touched or state.opened or state.theirs or state.sheet or state.is_read or state.is_named),
         "is_named": state.is_named,
         "can_be_asked": bool(ui.table_questions()),
         "asked": interview_context(state, reader),
@@ -65,6 +66,7 @@ def table_context(state: State, locale: str) -> TemplateContext:
             {"heading": heading, "clauses": [_clause(state, clause, usual, reader) for clause in group]}
             for heading, group in groupby(clauses, lambda clause: clause.heading)
         ],
+        "whole": rulebook_context(state.table, reader) if state.is_read else None,
         "play": ui.match_link()(state.table.variant, rules, _FIRST_SEED) if ui.match_link else "",
         "score": ui.score_link()(state.table) if ui.score_link else "",
         "mine": state.mine is not None,

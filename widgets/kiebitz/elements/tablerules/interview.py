@@ -113,8 +113,8 @@ def _values(variant: str, question: TableQuestion) -> Iterator[tuple[Value, ...]
 
 def _wanted(variant: str, answers: Sequence[TableAnswer]) -> dict[str, Value]:
     questions, game = {question.name: question for question in ui_of(variant).table_questions()}, game_of(variant)
-    said = (questions[answer.question].said(answer.values) for answer in answers)
-    return {rule: game.rule_value(rule, text) for one in said for rule, text in one.items()}
+    decided = (questions[answer.question].decided_rules(answer.values) for answer in answers)
+    return {rule: game.rule_value(rule, text) for one in decided for rule, text in one.items()}
 
 
 def _unlike(wanted: Mapping[str, Value], values: Mapping[str, Value]) -> dict[str, Value]:

@@ -37,7 +37,7 @@ def interview_context(state: State, reader: NullTranslations) -> TemplateContext
         "of": len(ui_of(variant).table_questions()),
         "name": question.name,
         "text": reader.gettext(question.text),
-        "positions": list(_shown(positions, reader)),
+        "positions": list(_drawn_positions(positions, reader)),
         "options": [
             {
                 "text": text,
@@ -50,7 +50,7 @@ def interview_context(state: State, reader: NullTranslations) -> TemplateContext
     }
 
 
-def _shown(positions: Sequence[DecidingPosition], reader: NullTranslations) -> Iterator[TemplateContext]:
+def _drawn_positions(positions: Sequence[DecidingPosition], reader: NullTranslations) -> Iterator[TemplateContext]:
     """Each of *positions* with its name; one that is like the first but for a fact as a sentence on this fact."""
     # i18n: a picture of cards on a table follows; each answer above names what may be done there
     only = reader.gettext("In this position")

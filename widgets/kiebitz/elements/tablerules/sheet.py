@@ -3,13 +3,17 @@
 import re
 from base64 import b64encode
 from collections.abc import Sequence
-from itertools import groupby
+from gettext import NullTranslations
 from typing import Final
 
 from kiebitz.elements.chosen_table import chosen_table
-from kiebitz.elements.environment import TemplateContext, template
+from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
+from kiebitz.elements.rulebook.figures import with_figures
+from kiebitz.elements.rulebook.kept_file import as_page, rulebook_file
+from kiebitz.elements.rulebook.render import rulebook_context
+from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.tablerules.state import State
 from kiebitz.elements.texts import texts
@@ -27,8 +31,9 @@ def sheet_context(state: State, locale: str) -> TemplateContext | None:
     from kiebitz.elements.tablerules.qr_code import qr_code  # noqa: PLC0415  # only who prints needs it
 
     language = state.sheet.language or locale
-    clauses = list(clause_texts(state.table.variant, rules_of_table(state.table), texts(language)))
-    chosen = chosen_table(state.table, state.name, clauses, language)
+    table, reader = state.table, texts(language)
+    clauses = list(clause_texts(table.variant, rules_of_table(table), reader))
+    chosen = chosen_table(table, state.name, clauses, language)
     whole = f"{state.sheet.address}#kb={chosen['link']}"
     context: TemplateContext = {
         "kind": state.sheet.kind,
@@ -36,19 +41,34 @@ def sheet_context(state: State, locale: str) -> TemplateContext | None:
         "language": language,
         "link": whole,
         "code": qr_code(whole),
-        "words": _words(language),
+        "as_page": as_page(reader),
         "subjects": [],
+        "others": [],
         "clauses": [],
     }
     if state.sheet.kind == "card":
-        context["clauses"] = [clause.text for clause in essentials(state.table.variant, clauses)]
-    else:
-        context["subjects"] = [(heading, list(group)) for heading, group in groupby(clauses, lambda one: one.heading)]
+        return context | {"clauses": [clause.text for clause in essentials(table.variant, clauses)]}
+    context |= _on_paper(table, reader)
     if state.sheet.kind == "file":
-        page = template("tablerules/kept", language).render(context)
+        page = rulebook_file(table, language, name=context["name"], link=whole, code=context["code"])
         context["file"] = _TYPE + b64encode(page.encode()).decode()
-        context["file_name"] = _file_name(state.name or state.table.variant)
+        context["file_name"] = _file_name(state.name or table.variant)
     return context
+
+
+def _on_paper(table: TableRules, reader: NullTranslations) -> TemplateContext:
+    """The rulebook of *table* as far as one sheet has room for it.
+
+    House rules have their positions, and are compared with the game on which they rest. That of a preset, which can be
+    printed from its own page, is its sentences: they fit on one side.
+    """
+    whole = rulebook_context(table, reader)
+    particular = whole["particular"]
+    return {
+        "subjects": with_figures(whole["subjects"], reader) if table.house else whole["subjects"],
+        "particular": particular["heading"],
+        "others": particular["others"][:1] if table.house else [],
+    }
 
 
 def essentials(variant: str, clauses: Sequence[ClauseText]) -> list[ClauseText]:
@@ -60,8 +80,3 @@ def essentials(variant: str, clauses: Sequence[ClauseText]) -> list[ClauseText]:
 def _file_name(name: str) -> str:
     """A name for the file of the table called *name*, of letters and digits of any script, without blanks."""
     return f"{'-'.join(re.findall(r'\w+', name)) or 'table'}.html"
-
-
-def _words(language: str) -> TemplateContext:
-    """The few words of a sheet that are no rules, in its *language*, which may be another one than the page's."""
-    return {"as_page": texts(language).gettext("These rules as a page:")}

@@ -86,6 +86,9 @@ class State:
     pictured: str = ""
     """The rule, or the rules with blanks between, whose deciding position is shown; empty where none is."""
 
+    is_read: bool = False
+    """Whether the rulebook is shown as a text with positions, in the place of sentences that can be changed."""
+
     sheet: Sheet | None = None
     """What is made to be taken along; None where nothing is."""
 

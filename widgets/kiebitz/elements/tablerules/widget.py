@@ -54,6 +54,9 @@ def update(state: State, event: Mapping[str, object]) -> State:
     played with a value; `{"type": "reset", "rule": …}` is as the preset has it, `{"type": "undo"}` as before. `{"type":
     "name", "values": {"name": …}}` names the table.
 
+    `{"type": "read"}` shows the rulebook as a text, with positions and with what is particular in it; `{"type":
+    "choose"}` shows its sentences again, to be changed.
+
     `{"type": "ask"}` asks the questions; `{"type": "answer", "question": …, "values": […]}` answers one, with no values
     it is left out; `{"type": "back"}` goes back by one, `{"type": "asked"}` ends it.
 
@@ -74,6 +77,8 @@ def update(state: State, event: Mapping[str, object]) -> State:
             return replace(state, opened=fields.text("clause"), pictured="")
         case "position", _:
             return replace(state, opened=fields.text("clause"), pictured=fields.text("rule"))
+        case "read" | "choose" as wanted, _:
+            return replace(state, is_read=wanted == "read", opened="", pictured="")
         case "undo", _ if state.before:
             return state.undone()
         case "name", {"name": str(name)}:
