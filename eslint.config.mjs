@@ -17,7 +17,7 @@ const scripts = {
     ["idle", "language-switch", "lesson", "refinement", "search", "service-worker-registration", "shell", "stages"],
     ["client", "marks", "milestones", "saved-state"],
     ["focus", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps", "typed-texts"],
-    ["chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-order", "search-passage", "search-query", "search-samples", "worker-connection"],
+    ["carried-marks", "chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-order", "search-passage", "search-query", "search-samples", "worker-connection"],
     ["deck", "fold-target", "network", "permalink", "print", "storage", "table-picture", "version"],
     ["dormant"],
   ],

@@ -1,5 +1,6 @@
 """The course in a reader's hands: a lesson without a script, without WebAssembly, and on to the next question."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -25,6 +26,25 @@ def answer_right(page: Any) -> None:
     for mark in page.locator("[data-marks][data-legal=true]").all():
         mark.click()
     page.locator("[data-check]").click()
+
+
+def changed(page: Any, before: str | None) -> None:
+    """Wait until the course has another state than *before*."""
+    page.wait_for_function(
+        "([state, before]) => document.querySelector(state).textContent !== before", arg=[STATE, before]
+    )
+
+
+def practised(page: Any) -> tuple[Any, list[str], list[str], list[bool], bool]:
+    """The state, what is marked and how it was judged, the topics, and whether it leads back to a lesson."""
+    marked = page.locator("[data-marks][aria-pressed=true]")
+    return (
+        json.loads(page.locator(STATE).text_content()),
+        marked.evaluate_all("all => all.map(one => one.dataset.marks)"),
+        page.locator("[data-marks]").evaluate_all("all => all.map(one => one.dataset.right ?? '')"),
+        page.locator(".kb-practise input").evaluate_all("all => all.map(one => one.checked)"),
+        page.locator("[data-on-return]").is_visible(),
+    )
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])
@@ -199,6 +219,34 @@ class TestNextQuestions:
         assert "Lesson 1: " in visit.page.locator(".kb-progress").inner_text()
         assert visit.page.locator("[data-on-return]").count() == 0
         assert (visit.console, visit.failed) == ([], [])
+
+    @pytest.mark.parametrize("is_checked", [False, True])
+    def test_practice_goes_along_into_another_language(
+        self, site: str, open_page: OpenPage, *, is_checked: bool
+    ) -> None:
+        """The second question with what is marked, and if it was checked with its verdict; and back again."""
+        visit = open_page(address(site, "en", PAGE))
+        page = visit.page
+        before = page.locator(STATE).text_content()
+        page.locator("input[value=closing]").check()
+        page.locator(".kb-practise button[type=submit]").click()
+        changed(page, before)
+        answer_right(page)
+        before = page.locator(STATE).text_content()
+        page.locator("[data-event*='\"next\"']").click()
+        changed(page, before)
+        for question in page.locator("ul:has(> li > [data-marks])").all():
+            question.locator("[data-marks]").first.click()
+        if is_checked:
+            page.locator("[data-check]").click()
+        left = practised(page)
+        for locale in ("de", "en"):
+            page.locator(f"a[hreflang={locale}]").first.evaluate("link => link.click()")
+            page.wait_for_url(address(site, locale, PAGE))
+            page.locator("[data-marks][aria-pressed=true]").first.wait_for()
+
+            assert practised(page) == left
+        assert visit.console == []
 
     def test_practice_of_one_theme(self, site: str, open_page: OpenPage) -> None:
         """Chosen in the form by keyboard alone."""

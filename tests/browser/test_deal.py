@@ -34,6 +34,12 @@ CARD = "button.kb-card[data-event]"
 FOLLOW = add_checksum("1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA")
 """The computer has closed and leads a suit of which you hold a card."""
 
+LAST_CARD = add_checksum("1~blog-schnapsen~deal~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA")
+"""The same in a deal alone; your answer is its end."""
+
+MATCH = add_checksum("1~schnopsn-weich~match~0~0.0~0.0~0~66~")
+"""A match that begins."""
+
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 CLOSED = add_checksum("1~schnopsn-weich~deal~1~0.0~0.0~0~66~c_.CQ.CA.CT.DJ.DQ.DT.HA.SA.HT.ST")
@@ -217,6 +223,21 @@ class TestInSight:
         deal.locator(sign).wait_for(timeout=ENGINE)
 
         page.wait_for_function(IN_SIGHT, arg=f"{DEAL} [data-table]", timeout=ENGINE)
+
+    def test_a_match_takes_the_place_of_a_deal_that_is_over(self, site: str, open_page: OpenPage) -> None:
+        """It was begun by a link, and is still there for whoever goes away and comes back."""
+        own = on_phone(open_page, f"{address(site, 'hr', PAGE)}#kb={LAST_CARD}", "play CA")
+        own.locator(f"{DEAL} button.kb-card[data-event*='play CT']").click()
+        own.locator(f"{DEAL} .kb-result").wait_for(timeout=ENGINE)
+        own.goto(address(site, "hr", "rules/closing/"))
+        own.goto(f"{address(site, 'hr', PAGE)}#kb={MATCH}")
+        own.locator(f"{DEAL} [data-link*='~match~']").wait_for(timeout=ENGINE)
+        is_noted = own.locator(f"{DEAL} [data-kept]").is_visible()
+        own.goto(address(site, "hr", "rules/closing/"))
+        own.goto(address(site, "hr", PAGE))
+        own.locator(f"{DEAL} [data-link*='~match~']").wait_for(timeout=ENGINE)
+
+        assert not is_noted
 
     def test_playing_on_from_a_position_begins_at_the_table(self, site: str, open_page: OpenPage) -> None:
         """A link of another page leads to the table, also for whoever has a deal of their own."""

@@ -603,7 +603,38 @@ class TestLinks:
         assert page.evaluate("requested[0].state") == {"count": 7}
         assert html_of(page) == "later"
         assert page.evaluate(TEXT) == OWN
-        assert note(page, "You had begun something else here. It is still kept.").is_visible()
+        assert note(
+            page,
+            "You had begun something else here. It is still kept. What you see now is not kept until you press "
+            "“Keep this instead”.",
+        ).is_visible()
+
+    @pytest.mark.parametrize("sign", ["data-untouched", "data-over"])
+    @pytest.mark.parametrize("keeps", ["data-keeps", ""], ids=["at once", "with the next move"])
+    @pytest.mark.parametrize("left_at", ["/made-up", "/de/made-up"], ids=["this language", "another language"])
+    def test_what_is_not_begun_or_over_gives_way(
+        self, open_widget: OpenWidget, sign: str, keeps: str, left_at: str
+    ) -> None:
+        """It was left so in this language or in another one; the note on what is kept does not come."""
+        page = open_widget(widget())
+        moved(page, 7, f"<p data-link='own' {sign}>own</p>{GO}")
+        page.goto(f"{page.url}#kb=abc")
+        page.reload()
+        show(page, "")
+        page.evaluate(
+            f"path => localStorage.setItem({VIEW}, localStorage.getItem({VIEW}).replace('/made-up', path))", left_at
+        )
+        answer_next(page, state={"count": 100}, html=f"<div {keeps}>{LATER}</div>")
+        page.evaluate("html => { document.body.innerHTML = html; }", widget())
+        wait_for(page, "later")
+        requested(page)
+        at_once = kept(page)
+        is_noted = page.locator("[data-kept]").is_visible()
+        moved(page, 101, LATEST)
+
+        assert at_once == {"count": 100 if keeps else 7}
+        assert kept(page) == {"count": 101}
+        assert (is_noted, "#" in page.url) == (False, False)
 
     def test_the_address_goes_along(self, open_widget: OpenWidget) -> None:
         """So that a reload shows what was done since."""

@@ -37,6 +37,9 @@ TURN = """text => new Promise((resolve) => {
 })"""
 """Opens another link on the page; what the page does of it has begun then, its own listener being the first."""
 
+MOST_MOVED = 100
+"""So many pixels what a reader looks at may be moved by a heading that comes above it."""
+
 FIRST_HEADINGS = {"sr": "Шта вам треба", "de": "Was ihr braucht", "hr": "Što vam treba"}
 """The first heading of a rulebook."""
 
@@ -438,6 +441,48 @@ def test_a_guest_sees_whose_table_it_is(site: str, open_page: OpenPage) -> None:
     heading.wait_for(timeout=ENGINE)
     assert heading.inner_text() == "Stol: <b>Baka</b>"
     assert not page.locator("[data-compare-table]").is_visible()
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+def test_a_name_is_shown_where_it_was_given(site: str, open_page: OpenPage) -> None:
+    """On a phone: the page stays at the field, with a sentence below it, and the name is the heading of the rules."""
+    page = open_page(address(site, "hr", RULES), narrow=True).page
+    field = page.locator(".kb-table-tools [name=name]")
+    field.scroll_into_view_if_needed()
+    before = field.bounding_box()
+    field.fill("Stol kod Ive")
+    page.locator("form[data-event*=name] [type=submit]").click()
+    said = page.locator(".kb-table-tools [data-say]")
+    said.wait_for(timeout=ENGINE)
+    after = field.bounding_box()
+    seen = said.bounding_box()
+
+    assert said.inner_text() == "Stol se sada zove: Stol kod Ive"
+    assert page.locator(".kb-table-changes h2").inner_text() == "Stol: Stol kod Ive"
+    assert before
+    assert after
+    assert seen
+    assert abs(after["y"] - before["y"]) <= MOST_MOVED
+    assert 0 <= seen["y"] < seen["y"] + seen["height"] <= NARROW["height"]
+    assert field.evaluate("one => getComputedStyle(one).borderTopStyle") == "solid"
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+@pytest.mark.parametrize("clipboard", ["allowed", "refused", "missing"])
+def test_a_link_is_copied_and_the_page_says_so(site: str, open_page: OpenPage, clipboard: str) -> None:
+    """On a phone, also where the page may not write to the clipboard by itself."""
+    page = open_page(address(site, "hr", RULES), narrow=True).page
+    allowed = ["clipboard-read", "clipboard-write"] if clipboard == "allowed" else ["clipboard-read"]
+    page.context.grant_permissions(allowed)
+    if clipboard == "refused":
+        page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('')); }")
+    elif clipboard == "missing":
+        page.evaluate("Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined })")
+    page.locator("[data-share]:visible").click()
+    page.locator("[data-copied]").wait_for()
+
+    assert page.locator("[data-copied]").inner_text() == "Poveznica je kopirana."
+    assert page.evaluate("navigator.clipboard.readText()") == page.locator("[data-share-address]").input_value() != ""
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)

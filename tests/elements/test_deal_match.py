@@ -36,6 +36,11 @@ def milestones(state: State) -> str:
     return found[1] if found else ""
 
 
+def is_over(state: State) -> bool:
+    """Whether something else may take the place of *state*, nothing in it being left to play."""
+    return " data-over" in dispatch.render("deal", state, "en")
+
+
 def answered(state: State, event: dict[str, object]) -> State:
     """*state* after *event*, through the door that the page uses."""
     request = {"widget": "deal", "state": dict(widget.write_state(state)), "event": event, "locale": "en"}
@@ -69,6 +74,7 @@ def test_a_whole_match_can_be_played(variant: str) -> None:
         assert after.match == after_deal(before.match, result)
     last = now(played[-1]).result
     assert [milestones(state) for state in played] == ["deal"] * (len(played) - 1) + ["deal match"]
+    assert [is_over(state) for state in played] == [False] * (len(played) - 1) + [True]
     assert last is not None
     assert after_deal(played[-1].match, last).winner == 1
     assert played[0].variant == variant
@@ -81,6 +87,11 @@ def test_what_is_tried_finishes_nothing() -> None:
     assert milestones(over) == "deal"
     assert milestones(replace(over, kept=over.actions)) == ""
     assert milestones(widget.opening({}, "d1")) == ""
+    assert [is_over(state) for state in (over, replace(over, kept=over.actions), widget.opening({}, "d1"))] == [
+        True,
+        False,
+        False,
+    ]
 
 
 class TestScore:

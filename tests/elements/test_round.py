@@ -82,6 +82,19 @@ class TestMilestones:
         assert reported(game) == ["schnauz-round", "schnauz-game"]
         assert reported(did(over, "back")) == reported(replace(over, kept=over.actions)) == []
 
+    def test_a_game_is_over_with_its_last_round(self) -> None:
+        """Something else may take its place then; but not while something else is tried."""
+        over = [*played(first(players=2))][-1]
+        game = replace(over, lives=(0, 0))
+        states = (first(), over, game, replace(game, kept=game.actions))
+
+        assert [" data-over" in dispatch.render("round", state, "en") for state in states] == [
+            False,
+            False,
+            True,
+            False,
+        ]
+
 
 class TestState:
     """JSON and links, both ways and never trusted."""

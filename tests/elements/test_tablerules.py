@@ -710,7 +710,20 @@ class TestGuest:
         html = dispatch.render("tablerules", changed, "en")
 
         assert ['"type": "reset"' in text or "your rule<" in text for text in (opened["html"], html)] == [False, True]
-        assert ["<h2" in text for text in (opened["html"], html)] == [True, False]
+        assert ["whose link you have opened" in text for text in (opened["html"], html)] == [True, False]
+
+    def test_a_name_is_above_the_owners_rules_too(self) -> None:
+        """Once it is given, and what was given is said below its field; a table without a name has no heading."""
+        named = update(opening({}, "t1"), {"type": "name", "values": {"name": "Baka"}})
+        without = update(named, {"type": "name", "values": {"name": ""}})
+        kept = read_state(write_state(named))
+        states = (opening({}, "t1"), named, kept, without)
+        pages = [dispatch.render("tablerules", state, "en") for state in states]
+
+        assert [">Table: Baka</h2>" in html for html in pages] == [False, True, True, False]
+        assert ["The table is now called: Baka</p>" in html for html in pages] == [False, True, False, False]
+        assert ["The table has no name now.</p>" in html for html in pages] == [False, False, False, True]
+        assert [html.count("data-focus") for html in pages] == [1, 1, 1, 1]
 
     def test_the_name_is_a_text(self) -> None:
         """Signs of HTML in it stay signs."""

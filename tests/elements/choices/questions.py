@@ -276,6 +276,7 @@ def rule_choices() -> Iterator[Question]:
         ({"theirs": "blog-schnapsen"}, None),
         ({"theirs": "blog-schnapsen~cm1"}, None),
         ({"theirs": "schnauz"}, None),
+        (changed, {"type": "name", "values": {"name": "Baka"}}),
         (changed, {"type": "read"}),
         (changed, {"type": "sheet", "values": {"address": "https://example.org/my-game/"}}),
         (changed, {"type": "sheet", "values": {"address": "https://example.org/my-game/", "of": "card"}}),

@@ -1,5 +1,9 @@
-/** The language switch keeps the reader's place: headings have the same ids in every language, and widgets their order. */
+/**
+ * The language switch keeps the reader's place: headings have the same ids in every language, and widgets their order. What
+ * is marked in a widget goes along.
+ */
 
+import { carryMarks } from "./carried-marks";
 import { saveScrollPosition } from "./scroll-position";
 
 export function enableLanguageSwitch(): void {
@@ -8,5 +12,6 @@ export function enableLanguageSwitch(): void {
     if (link === null) return;
     link.hash = location.hash;
     saveScrollPosition(link.pathname, true);
+    carryMarks(link.pathname);
   });
 }

@@ -26,6 +26,13 @@ export function toggle(mark: HTMLElement): void {
   }
 }
 
+/** Marks again in *view* what has one of *ids*. */
+export function markAgain(view: HTMLElement, ids: readonly string[]): void {
+  for (const mark of view.querySelectorAll<HTMLElement>("[data-marks]")) {
+    if (ids.includes(mark.dataset["marks"] ?? "") && !isOn(mark)) toggle(mark);
+  }
+}
+
 function itemOf(control: HTMLElement): HTMLElement | null {
   return control.closest<HTMLElement>("[data-item]") ?? control.closest<HTMLElement>("kiebitz-widget");
 }

@@ -67,7 +67,9 @@ export async function copyAddress(field: HTMLInputElement, address: string): Pro
     await navigator.clipboard.writeText(address);
     return true;
   } catch {
-    return false;
+    // Over plain HTTP, or where a reader has not allowed it, browsers still copy what is chosen.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    return document.execCommand("copy");
   }
 }
 

@@ -50,6 +50,12 @@ export class SavedState {
     return this.shows !== "own" && this.keeper.text !== null;
   }
 
+  /** Whether nothing is lost where something else takes the place of what is kept: nothing is kept, or it is not begun, or it is over. */
+  get isReplaceable(): boolean {
+    const { text } = this.keeper;
+    return text === null || this.#storedView.has(text, "[data-untouched], [data-over]");
+  }
+
   /** Whether another window has gone on from what is shown. */
   get isBehind(): boolean {
     return this.shows === "own" && this.keeper.isBehind && this.keeper.read() !== undefined;
@@ -111,10 +117,11 @@ export class SavedState {
     this.#widget.querySelector("[data-kept]")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Keeps *kept*, which is shown, unless one's own is something else; reports it where the browser keeps nothing. */
+  /** Keeps *kept*, which is shown, unless one's own is something else that can still be lost; reports it where the browser keeps nothing. */
   keep(kept: StoredState): Written {
-    if (this.isHidden || this.isBehind) return "behind";
-    const isKept = this.#write(kept, () => this.keeper.write(kept));
+    const replaces = this.shows === "link" && this.isReplaceable;
+    if ((this.isHidden && !replaces) || this.isBehind) return "behind";
+    const isKept = this.#write(kept, () => (replaces ? this.keeper.replace(kept) : this.keeper.write(kept)));
     return isKept ? "kept" : "refused";
   }
 
@@ -125,9 +132,9 @@ export class SavedState {
     return isKept;
   }
 
-  /** Reports that one's own is still there although something else is shown. */
+  /** Reports that one's own is still there although something else is shown, unless that can take its place. */
   offer(): void {
-    if (this.isHidden && this.shows === "link") showSavedStatus(this.#widget, "guest");
+    if (this.isHidden && this.shows === "link" && !this.isReplaceable) showSavedStatus(this.#widget, "guest");
   }
 
   /**

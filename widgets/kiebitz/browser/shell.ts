@@ -16,7 +16,8 @@
  * `data-live` at each change. `[data-reveals=ID]` opens an answer among `[data-answers]`. `[data-marks=ID]`, `[data-check]`:
  * see `marks.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
  * a link has it, and with `[data-keeps]` that is kept as soon as it opens, unless something begun is kept (`[data-untouched]` is
- * not begun); `button[data-event][data-on-return]` is pressed for whoever opens the page again, who comes for what it leads to;
+ * not begun, `[data-over]` is over); `button[data-event][data-on-return]` is pressed for whoever opens the page again, who comes for what it leads to,
+ * but not in the middle of a visit, for whoever changes the language;
  * `[data-finished=MILESTONES]` is what the reader has finished, see `milestones.ts`. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was. Where
  * the control that asked is gone, leads on (`data-moves`) or was a form that was sent, the focus goes to what is wrong
  * (`aria-invalid`), else to `[data-focus]`, and what is announced comes into sight, but see `scrollToChange`. A `details` with an id stays open or closed as the reader has it, unless it is an answer.
@@ -25,12 +26,13 @@
 import { Idiomorph } from "idiomorph";
 
 import type { Client } from "./client";
+import { type CarriedMarks, takeMarks } from "./carried-marks";
 import { cardAt, controlAt, enableControls, eventOf, kindOf, needsEngine, randomSeed, restoreChoices, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
 import { wake, WOKEN } from "./dormant";
 import { focusOn, isReaderFold, keepFocus, scrollToAnswer, scrollToChange } from "./focus";
 import { cardPlaces, moveCards } from "./motion";
-import { check, remind, toggle } from "./marks";
+import { check, markAgain, remind, toggle } from "./marks";
 import { endSteps, momentOf, showSteps } from "./table-steps";
 import { forgetMilestones, keepMilestones } from "./milestones";
 import {
@@ -89,6 +91,8 @@ export class KiebitzWidget extends HTMLElement {
   #hasTurned = false;
   #wrong: string[] | undefined;
   #first: (RenderedState & { readonly html: string }) | undefined;
+  /** What was marked on this page in another language, until it is marked here. */
+  #carried: CarriedMarks | undefined;
   /** What the browser keeps, where the page has it kept. */
   #own: SavedState | undefined;
 
@@ -114,7 +118,10 @@ export class KiebitzWidget extends HTMLElement {
     this.#enable();
     show(this, "[data-asleep]", false);
     const name = this.getAttribute("keep");
-    if (name !== null) this.#own = new SavedState(this, name, KiebitzWidget.build);
+    if (name !== null) {
+      this.#own = new SavedState(this, name, KiebitzWidget.build);
+      this.#carried = takeMarks(name);
+    }
     if (name !== null && !("WebAssembly" in globalThis)) showFailure(this, NO_WEBASSEMBLY);
     void this.#begin();
   }
@@ -327,6 +334,7 @@ export class KiebitzWidget extends HTMLElement {
       if (this.#isAtOtherTable) await this.#takeTable("own");
       else await this.#openChosen();
     }
+    this.#markAgain();
     this.#offerTable();
   }
 
@@ -386,6 +394,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Shows the reader's own in the place of what a link has brought, or tries it once more. */
   async #resume(): Promise<void> {
     await this.#openOwn();
+    this.#markAgain();
     if (this.#own?.shows === "own") removeStateLink(this);
   }
 
@@ -413,7 +422,8 @@ export class KiebitzWidget extends HTMLElement {
   /** Shows what was *found* of the reader's own; returns whether that could be done. */
   async #showOwn(own: SavedState, found: FoundState, isNewer: boolean): Promise<boolean> {
     const { state, wrong, view } = found;
-    const back = isNewer ? null : onReturn(view);
+    const isReturn = !isNewer && this.#carried === undefined;
+    const back = isReturn ? onReturn(view) : null;
     if (view !== undefined && back === null) {
       this.#render({ state, html: view });
       this.#wrong = wrong && [...wrong];
@@ -421,11 +431,12 @@ export class KiebitzWidget extends HTMLElement {
     }
     if (back === null && isSame(state, this.#state) && (wrong === undefined || !("WebAssembly" in globalThis))) return true;
     own.close();
-    // A question that has been answered is not put again at once; but nobody goes on by looking on in another window.
-    const next = wrong === undefined || isNewer ? null : { type: "next", wrong, seed: randomSeed() };
+    // A question that has been answered is not put again at once; but nobody goes on by looking on in another window or language.
+    const isSameQuestion = isNewer || isSame(this.#carried?.state, state);
+    const next = wrong === undefined || isSameQuestion ? null : { type: "next", wrong, seed: randomSeed() };
     const event = back === null ? next : eventOf(back, wrong && { wrong });
     let failure = await this.#request(state, event, "own");
-    const later = isNewer ? null : onReturn(this.#view);
+    const later = isReturn ? onReturn(this.#view) : null;
     if (failure === undefined && later !== null) failure = await this.#request(this.#state, eventOf(later), "own");
     if (failure !== undefined) own.fail(failure, isNewer);
     else if (event === null) this.#wrong = wrong && [...wrong];
@@ -446,6 +457,17 @@ export class KiebitzWidget extends HTMLElement {
     if (wrong === undefined) return;
     this.#wrong = wrong;
     if (this.#own !== undefined) this.#keep();
+  }
+
+  /** Marks what was marked on this page in another language, and checks it if that was done there. */
+  #markAgain(): void {
+    const [carried, view] = [this.#carried, this.#view];
+    if (carried === undefined || view === null || this.#own?.isUnopened === true) return;
+    this.#carried = undefined;
+    if (!isSame(carried.state, this.#state)) return;
+    markAgain(view, carried.marks);
+    const button = view.querySelector<HTMLElement>("[data-check]");
+    if (carried.isChecked && button !== null) this.#check(button);
   }
 
   #keepView(): void {
@@ -543,7 +565,7 @@ export class KiebitzWidget extends HTMLElement {
     const event = { type: "open", link: stateLink.link, seed: 0 };
     // What was kept may hold more than what a link has, and may be too old to be read.
     const found = own?.find();
-    if (found !== undefined && !isUntouched(found)) reserveSavedStatus(this, "guest");
+    if (found !== undefined && own?.isReplaceable === false) reserveSavedStatus(this, "guest");
     // What a link leads to is not what the page came with.
     this.#view?.setAttribute("inert", "");
     const opened = (found !== undefined && (await this.#request(found.state, event, "link")) === undefined)
@@ -553,7 +575,7 @@ export class KiebitzWidget extends HTMLElement {
       own.shows = "link";
       own.open();
       if (found !== undefined && found.wrong === undefined && isSame(found.state, this.#state)) own.see(found.text);
-      else if (this.#view?.querySelector("[data-keeps]") != null && isUntouched(found)) this.#takeOver(own);
+      else if (this.#view?.querySelector("[data-keeps]") != null && own.isReplaceable) this.#takeOver(own);
       own.offer();
     }
     dropReserved(this);
@@ -587,11 +609,6 @@ export class KiebitzWidget extends HTMLElement {
   get #state(): Json {
     return JSON.parse(this.#script?.textContent ?? "null") as Json;
   }
-}
-
-/** Whether nothing is *found* of the reader's own, or only something that the reader has not begun. */
-function isUntouched(found: FoundState | undefined): boolean {
-  return found === undefined || found.view?.querySelector("[data-untouched]") != null;
 }
 
 /** What is pressed in *view* for whoever opens the page again. */

@@ -31,15 +31,20 @@ export class StoredView {
 
   /** The view of what is kept as *text*; nothing where it was not kept, or cannot be trusted. */
   read(text: string): DocumentFragment | undefined {
+    const kept = this.#kept;
+    if (kept?.["made"] !== this.#made || kept["of"] !== text || typeof kept["html"] !== "string") return undefined;
     try {
-      const kept = JSON.parse(read(this.#key) ?? "null") as Readonly<Record<string, unknown>> | null;
-      if (kept?.["made"] !== this.#made || kept["of"] !== text || typeof kept["html"] !== "string") return undefined;
-      const template = document.createElement("template");
-      template.innerHTML = kept["html"];
-      return isHarmless(template.content) ? template.content : undefined;
+      const html = fragment(kept["html"]);
+      return isHarmless(html) ? html : undefined;
     } catch {
       return undefined;
     }
+  }
+
+  /** Whether the last view of what is kept as *text* has *selector*, whichever page and build made it: it is not shown, only searched. */
+  has(text: string, selector: string): boolean {
+    const kept = this.#kept;
+    return kept?.["of"] === text && typeof kept["html"] === "string" && fragment(kept["html"]).querySelector(selector) !== null;
   }
 
   /** Keeps *html* as the view of what is kept as *text*. It is no loss where that cannot be done. */
@@ -50,6 +55,22 @@ export class StoredView {
   forget(): void {
     remove(this.#key);
   }
+
+  /** What is kept of a view; null where there is nothing that can be read. */
+  get #kept(): Readonly<Record<string, unknown>> | null {
+    try {
+      return JSON.parse(read(this.#key) ?? "null") as Readonly<Record<string, unknown>> | null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** *html* as elements that run and fetch nothing. */
+function fragment(html: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
 }
 
 /** The HTML of *view*, with what was put into its fields. */

@@ -58,7 +58,8 @@ def table_context(state: State, locale: str) -> TemplateContext:
         "can_undo": bool(state.before),
         "touched": touched,
         "opened": state.opened,
-        "begins_above": not (touched or state.opened or state.theirs or state.sheet or state.is_read),
+        "begins_above": not (touched or state.opened or state.theirs or state.sheet or state.is_read or state.is_named),
+        "is_named": state.is_named,
         "can_be_asked": bool(ui.table_questions()),
         "asked": interview_context(state, reader),
         "subjects": [

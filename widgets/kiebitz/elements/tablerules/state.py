@@ -63,6 +63,9 @@ class State:
     touched: str = ""
     """The rule that was exchanged last, whose sentence the reader looks for."""
 
+    is_named: bool = False
+    """Whether the table has just got its name, or lost it."""
+
     answers: tuple[TableAnswer, ...] | None = None
     """What was answered to the questions at the beginning; None where nobody is being asked."""
 

@@ -83,7 +83,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
         case "undo", _ if state.before:
             return state.undone()
         case "name", {"name": str(name)}:
-            return replace(state, name=checked_new_name(name), is_guest=False)
+            return replace(state, name=checked_new_name(name), is_named=True, is_guest=False)
         case "sheet", {"address": str(address), **more}:
             kind = _sheet_kind(more.get("of"))
             sheet = Sheet(kind, _checked_address(address), _language(more.get("language", "")))
