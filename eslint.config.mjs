@@ -15,9 +15,9 @@ const scripts = {
   page: [
     ["define"],
     ["idle", "language-switch", "lesson", "refinement", "search", "service-worker-registration", "shell", "stages"],
-    ["client", "marks", "milestones", "saved-state"],
+    ["client", "marks", "milestones", "saved-state", "search-index"],
     ["focus", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps", "typed-texts"],
-    ["carried-marks", "chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-order", "search-passage", "search-query", "search-samples", "worker-connection"],
+    ["carried-marks", "chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-match", "search-order", "search-passage", "search-query", "search-samples", "worker-connection"],
     ["deck", "fold-target", "network", "permalink", "print", "storage", "table-picture", "version"],
     ["dormant"],
   ],
@@ -31,7 +31,7 @@ const scripts = {
   embedded: [["embed-page"]],
   foreign: [["kiebitz-embed"]],
   translation: [["translation", "translation-review"], ["translation-page-desk", "translation-panel"], ["translation-block", "translation-desk", "translation-marks", "translation-worker"]],
-  serviceWorker: [["service-worker"], ["cache"], ["verification"], ["addresses"]],
+  serviceWorker: [["service-worker"], ["offline-page"], ["cache"], ["verification"], ["addresses"]],
 };
 
 /** What every script may import, and what itself imports nothing. */

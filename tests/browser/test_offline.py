@@ -76,7 +76,7 @@ class TestSecondVisit:
     def test_what_was_used_works(self, built_site: Path, open_page: OpenPage) -> None:
         """Cards have their verdicts, another question is asked, a card is played on a page that was only seen.
 
-        An unknown page is reported as missing.
+        A page that was never opened is reported in the language of its address, with a way to those that were.
         """
         with hosted(built_site) as host:
             page = open_page(f"{host.address}{LESSON}", keeping=True).page
@@ -98,7 +98,13 @@ class TestSecondVisit:
             assert quiz.locator("details[open] [data-verdict]").first.inner_text()
             ask_for_another(second)
             play_a_card(second, f"{host.address}{DEAL}")
-            assert second.goto(f"{host.address}never/seen/").status == 404
+            assert second.goto(f"{host.address}hr/rules/").status == 503
+            assert second.locator("html").get_attribute("lang") == "hr"
+            assert second.locator("h1").inner_text() == "Nema mreže"
+            links = second.locator("nav a").evaluate_all("links => links.map(link => link.href)")
+            assert {f"{host.address}{LESSON}", f"{host.address}{DEAL}"} <= set(links)
+            second.locator(f"nav a[href$='{LESSON}']").click()
+            assert second.locator(QUIZ).first.is_visible()
 
 
 class SmallSite:
@@ -108,6 +114,9 @@ class SmallSite:
         self.folder = folder
         self._node_modules = node_modules
         self._cache = cache
+        self.languages: list[dict[str, str]] = []
+        """What the page for what is missing says without a network."""
+
         (folder / "_kiebitz").mkdir(parents=True)
         self.build(0)
 
@@ -123,7 +132,7 @@ class SmallSite:
             f"_kiebitz/{fixed}": content,
             "offline.js": script("service-worker.ts", constants, self._node_modules, self._cache).decode(),
             "loose.js": f"globalThis.loose = {number};",
-            "404.html": f"<!doctype html><meta name=build content={fixed}><title>missing</title>",
+            "404.html": missing_page(fixed, self.languages),
             "index.html": page("first", number, fixed),
             f"late-{number}.js": f"globalThis.late = {number};",
             "other.html": page("second", number, fixed) + f"<script src=late-{number}.js></script>",
@@ -132,6 +141,15 @@ class SmallSite:
             (self.folder / name).write_text(text)
             # Servers distinguish builds by the second.
             os.utime(self.folder / name, (number, number))
+
+
+def missing_page(fixed: str, languages: list[dict[str, str]]) -> str:
+    """The page for what is missing of the small site, which names *fixed*, as it comes out of the site's template."""
+    data = f"<script type=application/json data-offline>{json.dumps(languages)}</script>" if languages else ""
+    return (
+        f"<!doctype html><html lang=en><head><meta name=build content={fixed}><title>404 - Small</title></head>"
+        f"<body>{data}<main><h1>missing</h1></main></body></html>"
+    )
 
 
 def page(title: str, number: int, fixed: str) -> str:
@@ -237,8 +255,14 @@ class TestVerification:
         wait_until_kept(opened, "404.html", "loose.js")
         host.end()
 
+        assert opened.goto(f"{host.address}never/seen/").status == 503
+        assert opened.title() == "404 - Small"
+
+    def test_a_missing_page_stays_missing(self, host: Host, open_page: OpenPage) -> None:
+        """As long as there is a network it is the site that knows what it has."""
+        opened = visited(open_page, host)
+
         assert opened.goto(f"{host.address}never/seen/").status == 404
-        assert opened.title() == "missing"
 
     def test_what_fails_in_the_page_is_fetched_again(self, host: Host, open_page: OpenPage) -> None:
         """Whatever is kept, a page that has found fault with a file gets it from the network."""
@@ -262,6 +286,80 @@ class TestVerification:
 
         assert before == "spoilt"
         wait_until(opened, is_mended, "mended")
+
+
+class TestPageThatWasNotOpened:
+    """There is no network, and nothing is kept of the page."""
+
+    LANGUAGES = (
+        {
+            "prefix": "",
+            "lang": "en",
+            "title": "No connection",
+            "hint": "<Not> opened.",
+            "again": "Again",
+            "pages": "Kept:",
+        },
+        {"prefix": "hr/", "lang": "hr", "title": "Nema mreže", "hint": "Nije.", "again": "Opet", "pages": "Rade:"},
+    )
+
+    @pytest.fixture(autouse=True)
+    def _languages(self, small: SmallSite) -> None:
+        small.languages = [dict(one) for one in self.LANGUAGES]
+        croatian = small.folder / "hr"
+        croatian.mkdir()
+        small.build(0)
+        (croatian / "index.html").write_text(page("prva", 0, f"part.{HASHES[0]}.js").replace("src=", "src=../"))
+
+    @staticmethod
+    def _listed(opened: Any) -> list[str]:
+        listed: list[str] = opened.locator("nav a").evaluate_all(
+            "links => links.map(link => link.textContent + ' ' + new URL(link.href).pathname.split('where/')[1])"
+        )
+        return listed
+
+    def test_it_lists_what_is_kept(self, host: Host, open_page: OpenPage) -> None:
+        """In the language of the address, the latest first, and nothing that is not kept."""
+        opened = visited(open_page, host, "other.html", "")
+        host.end()
+
+        assert opened.goto(f"{host.address}never/seen/").status == 503
+        assert opened.title() == "No connection - Small"
+        assert "<Not> opened. Again" in opened.locator("p").first.inner_text()
+        assert self._listed(opened) == ["first 0 ", "second 0 other.html"]
+        assert opened.locator("main").count() == 1
+
+    def test_it_has_the_language_of_the_address(self, host: Host, open_page: OpenPage) -> None:
+        """Its list, too, has only pages in this language where one is kept."""
+        opened = visited(open_page, host, "")
+        opened.goto(f"{host.address}hr/")
+        wait_until_kept(opened, "/hr/")
+        host.end()
+
+        opened.goto(f"{host.address}hr/never/seen/")
+
+        assert (opened.locator("html").get_attribute("lang"), opened.locator("h1").inner_text()) == ("hr", "Nema mreže")
+        assert self._listed(opened) == ["prva 0 hr/"]
+
+    def test_without_a_page_in_the_language_it_lists_the_others(self, host: Host, open_page: OpenPage) -> None:
+        """The reader can go on, in whatever language."""
+        opened = visited(open_page, host, "")
+        host.end()
+
+        opened.goto(f"{host.address}hr/never/seen/")
+
+        assert self._listed(opened) == ["first 0 "]
+
+    def test_it_can_be_tried_again(self, host: Host, open_page: OpenPage) -> None:
+        """Once there is a network, the page that was wanted comes."""
+        opened = visited(open_page, host, "")
+        host.end()
+        opened.goto(f"{host.address}other.html")
+        host.return_()
+
+        opened.get_by_text("Again", exact=True).click()
+
+        opened.wait_for_function("() => document.title === 'second 0'")
 
 
 class TestNewBuild:

@@ -14,6 +14,7 @@ import yaml
 from tests.browser.addresses import address
 from tests.browser.conftest import PATIENCE
 from tests.browser.fonts import SETS, use_font
+from tests.browser.host import hosted
 
 pytestmark = pytest.mark.browser
 
@@ -164,6 +165,19 @@ class TestShowing:
         assert passages
         assert all(passage.strip() for passage in passages)
 
+    @pytest.mark.parametrize(
+        ("locale", "word"), [("en", "cvekkolo"), ("de", "cvekkolo"), ("hr", "cveker"), ("sr", "цвекер")]
+    )
+    def test_a_word_that_is_nowhere_finds_nothing(self, site: str, open_page: OpenPage, locale: str, word: str) -> None:
+        """Nor does its first letter, which some text has by itself."""
+        visit = open_search(site, open_page, locale)
+
+        found = ask(visit, word)
+
+        assert found == {word: []}
+        nothing = visit.page.locator("[data-search]").get_attribute("data-text-none") or ""
+        assert visit.page.locator("[data-search-status]").inner_text() == nothing.replace("[SEARCH_TERM]", word)
+
     def test_passages_are_whole_sentences(self, site: str, open_page: OpenPage) -> None:
         """Half of a sentence can mean the opposite; and the answer above leads to the section that explains it."""
         visit = open_search(site, open_page, "en")
@@ -262,3 +276,69 @@ class TestShowing:
 
         parts = urlsplit(site)
         assert (visit.origins, visit.console, visit.failed) == ({f"{parts.scheme}://{parts.netloc}"}, [], [])
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+class TestWithoutNetwork:
+    """The page is there, and the host is gone from the network."""
+
+    OFFLINE = "The search needs a connection."
+
+    def test_it_says_so(self, built_site: Path, open_page: OpenPage) -> None:
+        """It blames no browser; and when there is a network again, it answers."""
+        with hosted(built_site) as host:
+            page = open_page(host.address).page
+            host.end()
+            page.locator("[data-search-open]").click()
+            page.locator("[data-search-status]", has_text=self.OFFLINE).wait_for()
+            assert page.locator("[data-search-failed]").is_hidden()
+
+            host.return_()
+            page.locator("[data-search-input]").fill("talon")
+            page.locator("[data-search][data-answered=talon]").wait_for()
+
+            assert page.locator("[data-search-results] a").count() > 0
+
+    def test_what_has_no_answer_is_looked_for_when_it_is_opened_again(
+        self, built_site: Path, open_page: OpenPage
+    ) -> None:
+        """What was typed is still there."""
+        with hosted(built_site) as host:
+            page = open_page(host.address).page
+            host.end()
+            page.locator("[data-search-open]").click()
+            page.locator("[data-search-input]").fill("talon")
+            page.locator("[data-search-status]", has_text=self.OFFLINE).wait_for()
+            page.keyboard.press("Escape")
+            host.return_()
+
+            page.locator("[data-search-open]").click()
+
+            page.locator("[data-search][data-answered=talon]").wait_for()
+            assert page.locator("[data-search-results] a").count() > 0
+
+    @pytest.mark.parametrize("word", ["talon", "blorkel"])
+    def test_it_says_so_when_the_network_goes_later(self, built_site: Path, open_page: OpenPage, word: str) -> None:
+        """Parts of the index that did not come do not count as if they had nothing."""
+        with hosted(built_site) as host:
+            page = open_page(host.address).page
+            page.locator("[data-search-open]").click()
+            page.locator("[data-search][data-answered]").wait_for()
+            host.end()
+
+            page.locator("[data-search-input]").fill(word)
+            page.locator("[data-search-status]", has_text=self.OFFLINE).wait_for()
+            host.return_()
+            page.locator("[data-search-input]").fill("marriage")
+
+            page.locator("[data-search][data-answered=marriage]").wait_for()
+            assert page.locator("[data-search-results] a").count() > 0
+
+    def test_a_browser_that_cannot_search_is_named(self, site: str, open_page: OpenPage) -> None:
+        """That is another reason, which no network mends."""
+        page = open_page(site, webassembly=False).page
+
+        page.locator("[data-search-open]").click()
+
+        assert page.locator("[data-search-failed]").is_visible()
+        assert page.locator("[data-search-status]").inner_text() == ""

@@ -1,5 +1,6 @@
 """The copies of articles that Pagefind reads."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,16 @@ def copied(folder: Path, pages: LanguagePages, address: str, words: list[str]) -
 def test_only_articles_of_the_language_are_taken(site: Path) -> None:
     """The folder of English has all other languages in it."""
     assert articles_of(site, ENGLISH, [ENGLISH, CROATIAN]) == {"rules/closing/": ARTICLE}
+
+
+def test_names_of_other_cards_stand_in_brackets(tmp_path: Path) -> None:
+    """A page shows one of the two, and the text that is quoted of it has both."""
+    card = '<kb-f role="img" aria-label="ten of hearts"><kb-r>♥</kb-r>10</kb-f><kb-g>Herz-Zehner</kb-g>'
+    (tmp_path / "index.html").write_text(f"<article><p>The {card} wins.</p></article>", encoding="utf-8")
+
+    article = articles_of(tmp_path, ENGLISH, [ENGLISH])[""]
+
+    assert re.sub("<[^>]+>", "", article) == "The ♥10 (Herz-Zehner) wins."
 
 
 def test_titles_of_all_languages_are_kept() -> None:

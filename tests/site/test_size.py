@@ -48,6 +48,11 @@ def test_no_large_file_is_there_twice(built_site: Path) -> None:
     assert [file for file in built_site.rglob("*") if file.suffix in {".gz", ".br", ".map"}] == []
 
 
+def test_the_page_for_what_is_missing_is_there_once(built_site: Path) -> None:
+    """It has every language, and hosts send it for any address."""
+    assert [page.relative_to(built_site).as_posix() for page in built_site.rglob("404.html")] == ["404.html"]
+
+
 def test_no_page_has_what_a_policy_forbids(built_site: Path) -> None:
     """Scripts, styles and handlers of its own; only the page for what is missing has some, as it has no other file."""
     assert list(_forbidden(built_site)) == []

@@ -33,6 +33,11 @@ export function isFixed(url: string): boolean {
   return url.startsWith(FIXED);
 }
 
+/** The path of *url*, an address of the site, below its root: empty for the root itself. */
+export function belowSite(url: string): string {
+  return withoutQuery(url).slice(SITE.href.length);
+}
+
 export function withoutQuery(url: string): string {
   return url.replace(/[#?].*$/, "");
 }

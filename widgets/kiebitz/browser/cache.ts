@@ -29,6 +29,15 @@ export async function find(url: string): Promise<Response | undefined> {
   return undefined;
 }
 
+/** The addresses of all copies, the latest first. */
+export async function keptAddresses(): Promise<string[]> {
+  const own = await ownCaches();
+  // One that is not there must not be made here: it would count as the latest build's.
+  const names = own.slice(0, own.indexOf(CURRENT_CACHE) + 1);
+  const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return [...new Set(keys.flat().map(({ url }) => url).reverse())];
+}
+
 /** Keeps *response* as the copy of *url*, if it is what this build made; returns whether it is. */
 export async function put(url: string, response: Response): Promise<boolean> {
   // What has come through `fetchFixed` is verified.

@@ -1,43 +1,19 @@
 /** The search of the page's own language over Pagefind's index, fetched when a reader opens it. Its sentences are in the page. */
 
-import { answerTo, type AnswerTable, fetchAnswers } from "./search-answers";
-import { asIndexed, fetchQueryTable, queryWords, type QueryTable } from "./search-query";
+import { answerTo } from "./search-answers";
+import { type Ranking, runsIndex, SearchIndex, type SectionRecord } from "./search-index";
+import { asIndexed, queryWords } from "./search-query";
 import { passageOf } from "./search-passage";
-import { combined, rank, type Ranked, type WordResult } from "./search-order";
-import { fetchSamples, Samples, type SampleTable } from "./search-samples";
+import { combined, rank, type Ranked } from "./search-order";
 
-/** What the index has of a section. */
-interface SectionRecord {
-  readonly url: string;
-  /** All text of the section, and which of its words were looked for. */
-  readonly raw_content: string;
-  readonly locations: readonly number[];
-  readonly meta: Readonly<Record<string, string>>;
-}
-
-interface Pagefind {
-  options(options: { readonly ranking: Ranking }): Promise<void>;
-  init(): Promise<void>;
-  search(word: string): Promise<{ readonly results: readonly WordResult<SectionRecord>[] }>;
-}
-
-interface Ranking {
-  readonly metaWeights: Readonly<Record<string, number>>;
-  readonly termSimilarity: number;
-}
-
-interface Texts {
-  readonly none: string;
-  readonly some: string;
-  readonly running: string;
-  readonly rule: string;
-}
+/** The sentences of the search, by the attributes of its dialog; `offline` is for want of a connection. */
+type Sentence = "none" | "some" | "running" | "rule" | "offline";
 
 /**
  * How much a section gains whose heading has a word, or which is asked about with it; the words of a page (one alone, or in a
  * phrase) count on its first section, and little on the others. What only the script reads finds nothing.
  */
-const META_WEIGHTS = { questions: 10, title: 6, names: 6, phrases: 3, page: 1, near: 1, nearby: 0.5, section: 1, rules: 0, answers: 0, weight: 0 };
+const META_WEIGHTS: Ranking["metaWeights"] = { questions: 10, title: 6, names: 6, phrases: 3, page: 1, near: 1, nearby: 0.5, section: 1, rules: 0, answers: 0, weight: 0 };
 
 /** The same for a single word: whoever types one wants the page that is about it. */
 const SINGLE_WORD_WEIGHTS = { ...META_WEIGHTS, questions: 5, title: 8, names: 48, phrases: 3, near: 0.3 };
@@ -68,10 +44,12 @@ export function enableSearch(folder: URL): void {
   const dialog = document.querySelector<HTMLDialogElement>("[data-search]");
   const button = document.querySelector<HTMLButtonElement>("[data-search-open]");
   if (dialog === null || button === null) return;
+  let search: Search | undefined;
   const open = (): void => {
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-search-input]")?.focus();
-    void start(dialog, folder);
+    search ??= start(dialog, folder);
+    search?.open();
   };
   button.hidden = false;
   button.addEventListener("click", open);
@@ -87,67 +65,40 @@ function isWritten(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
 }
 
-async function start(dialog: HTMLDialogElement, folder: URL): Promise<void> {
+/** The search in *dialog*; nothing where the browser does not run it, which is then visible. */
+function start(dialog: HTMLDialogElement, folder: URL): Search | undefined {
   const input = dialog.querySelector<HTMLTextAreaElement>("[data-search-input]");
-  if (input === null) return;
-  input.focus();
-  if (dialog.dataset["ready"] !== undefined) return;
-  dialog.dataset["ready"] = "";
-  const index = typeof WebAssembly === "object" ? await load(folder) : undefined;
-  if (index === undefined) {
+  if (input === null) return undefined;
+  if (!runsIndex()) {
     dialog.querySelector<HTMLElement>("[data-search-failed]")?.removeAttribute("hidden");
-    return;
-  }
-  const { lang } = document.documentElement;
-  const [typed, answers, samples] = await Promise.all([
-    fetchQueryTable(folder, lang),
-    fetchAnswers(folder, lang),
-    fetchSamples(folder, lang),
-  ]);
-  new Search(dialog, input, index, { typed, answers, samples }).listen();
-}
-
-/** Fetches Pagefind; nothing where it does not come. */
-async function load(folder: URL): Promise<Pagefind | undefined> {
-  try {
-    const index = (await import(new URL("pagefind.js", folder).href)) as Pagefind;
-    await index.init();
-    return index;
-  } catch {
     return undefined;
   }
+  const search = new Search(dialog, input, folder);
+  search.listen();
+  return search;
 }
 
 /** The opened search: what is typed, and what is found. */
 class Search {
   readonly #dialog: HTMLDialogElement;
   readonly #input: HTMLTextAreaElement;
-  readonly #index: Pagefind;
-  readonly #typed: QueryTable;
-  readonly #answers: AnswerTable | undefined;
-  readonly #samples: Samples;
-  readonly #texts: Texts;
+  readonly #folder: URL;
   readonly #answer: Element | null;
   readonly #list: Element | null;
   readonly #status: Element | null;
   readonly #more: HTMLButtonElement | null;
   #waiting = 0;
   #found: readonly Ranked<SectionRecord>[] = [];
+  #index: Promise<SearchIndex> | undefined;
+  #attempts = 0;
+  /** Whether what was looked for last has no answer, for want of a connection. */
+  #isUnanswered = true;
 
-  constructor(
-    dialog: HTMLDialogElement,
-    input: HTMLTextAreaElement,
-    index: Pagefind,
-    tables: { readonly typed: QueryTable; readonly answers: AnswerTable | undefined; readonly samples: SampleTable },
-  ) {
+  constructor(dialog: HTMLDialogElement, input: HTMLTextAreaElement, folder: URL) {
     this.#dialog = dialog;
     this.#input = input;
-    this.#index = index;
-    this.#typed = tables.typed;
-    this.#answers = tables.answers;
-    this.#samples = new Samples(tables.samples);
+    this.#folder = folder;
     this.#answer = dialog.querySelector("[data-search-answer]");
-    this.#texts = JSON.parse(dialog.dataset["texts"] ?? "{}") as Texts;
     this.#list = dialog.querySelector("[data-search-results]");
     this.#status = dialog.querySelector("[data-search-status]");
     this.#more = dialog.querySelector("[data-search-more]");
@@ -172,21 +123,58 @@ class Search {
       clearTimeout(this.#waiting);
       void this.#search();
     });
-    this.#more?.addEventListener("click", () => void this.#showMore());
+    this.#more?.addEventListener("click", () => {
+      this.#showMore().catch(() => this.#fail(this.#input.value.trim()));
+    });
     // A link to a section of this very page leaves the dialog open.
     for (const links of [this.#list, this.#answer]) {
       links?.addEventListener("click", (event) => {
         if (event.target instanceof Element && event.target.closest("a") !== null) this.#dialog.close();
       });
     }
-    // Something may have been typed before the index came.
-    void this.#search();
+  }
+
+  /** Fetches the index where it is not there, and looks for what has no answer yet. */
+  open(): void {
+    if (this.#isUnanswered) void this.#search();
   }
 
   async #search(): Promise<void> {
     const question = this.#input.value.trim();
-    this.#report(question === "" ? "" : this.#texts.running, question);
-    const ranked = combined(...(await Promise.all([this.#rank(queryWords(question, this.#typed)), this.#similar(question)])));
+    this.#report(question === "" ? undefined : "running", question);
+    this.#isUnanswered = false;
+    try {
+      await this.#answerTo(question);
+    } catch {
+      await this.#fail(question);
+    }
+  }
+
+  /** The index, fetched anew where it did not come. */
+  async #fetched(): Promise<SearchIndex> {
+    this.#index ??= SearchIndex.fetch(this.#folder, document.documentElement.lang, this.#attempts++);
+    return await this.#index;
+  }
+
+  /** Reports that *question* has no answer without a connection; the next one begins anew. */
+  async #fail(question: string): Promise<void> {
+    const ended = await this.#index?.catch(() => undefined);
+    this.#index = undefined;
+    await ended?.end();
+    // Another question has been typed meanwhile.
+    if (this.#input.value.trim() !== question) return;
+    this.#isUnanswered = true;
+    this.#found = [];
+    this.#list?.replaceChildren();
+    this.#answer?.replaceChildren();
+    this.#countRest(0);
+    this.#report("offline", question);
+  }
+
+  async #answerTo(question: string): Promise<void> {
+    const index = await this.#fetched();
+    const ranked = combined(...(await Promise.all([this.#rank(queryWords(question, index.typed)), this.#similar(question)])));
+    if (ranked.length === 0 && question !== "" && !(await index.isReachable())) throw new Error("The site cannot be reached.");
     const best = ranked[0]?.share ?? 0;
     const found = ranked.filter(({ share }) => share >= LEAST * best);
     const [entries, first] = await Promise.all([Promise.all(found.slice(0, AT_ONCE).map(entry)), found[0]?.data()]);
@@ -197,10 +185,10 @@ class Search {
     this.#list?.replaceChildren(...entries);
     this.#countRest(entries.length);
     const [rules, others] = [about?.["rules"], about?.["answers"]].map((names) => names?.split(" ") ?? []);
-    const answer = this.#answers === undefined ? [] : answerTo(rules ?? [], others ?? [], this.#answers);
+    const answer = index.answers === undefined ? [] : answerTo(rules ?? [], others ?? [], index.answers);
     if (answer[0] !== undefined && first !== undefined) answer[0].append(" ", this.#linkToRule(first.url));
     this.#answer?.replaceChildren(...answer);
-    this.#report(question === "" ? "" : found.length > 0 ? this.#texts.some : this.#texts.none, question);
+    this.#report(question === "" ? undefined : found.length > 0 ? "some" : "none", question);
     this.#dialog.dataset["answered"] = question;
   }
 
@@ -208,30 +196,30 @@ class Search {
   #linkToRule(url: string): HTMLAnchorElement {
     const link = document.createElement("a");
     link.href = addressOf(url);
-    link.textContent = this.#texts.rule;
+    link.textContent = this.#sentence("rule");
     return link;
   }
 
   async #rank(words: readonly string[]): Promise<Ranked<SectionRecord>[]> {
     const metaWeights = words.length === 1 ? SINGLE_WORD_WEIGHTS : META_WEIGHTS;
-    await this.#index.options({ ranking: { metaWeights, termSimilarity: SIMILARITY } });
-    return await rank(words, async (word) => (await this.#index.search(word)).results);
+    const index = await this.#fetched();
+    await index.rankBy({ metaWeights, termSimilarity: SIMILARITY });
+    return await rank(words, (word) => index.sectionsWith(word));
   }
 
   /** The sections for which something like *question* has been typed. */
   async #similar(question: string): Promise<Ranked<SectionRecord>[]> {
     // Whoever types a word or two wants what is called so, not what is asked with it.
     if (question.split(/\s+/).length < FEWEST) return [];
-    const similar = this.#samples.similarTo(asIndexed(question, this.#typed), SIMILAR);
+    const index = await this.#fetched();
+    const similar = index.samples.similarTo(asIndexed(question, index.typed), SIMILAR);
     const found = await Promise.all(
       similar.map(async ({ section, similarity }) => {
-        const { results } = await this.#index.search(section);
-        // Of a section without a text there is no record, and then the index gives whatever begins alike.
-        const own = results.length === 1 ? results : [];
-        return own.map((result) => ({ id: result.id, share: similarity, words: 0, data: async () => await result.data() }));
+        const result = await index.sectionOf(section);
+        return result && { id: result.id, share: similarity, words: 0, data: async () => await result.data() };
       }),
     );
-    return found.flat();
+    return found.filter((one) => one !== undefined);
   }
 
   async #showMore(): Promise<void> {
@@ -247,8 +235,13 @@ class Search {
     if (this.#more !== null) this.#more.hidden = visible >= this.#found.length;
   }
 
-  #report(sentence: string, question: string): void {
-    if (this.#status !== null) this.#status.textContent = sentence.replace("[SEARCH_TERM]", question);
+  #report(sentence: Sentence | undefined, question: string): void {
+    const text = sentence === undefined ? "" : this.#sentence(sentence);
+    if (this.#status !== null) this.#status.textContent = text.replace("[SEARCH_TERM]", () => question);
+  }
+
+  #sentence(name: Sentence): string {
+    return this.#dialog.getAttribute(`data-text-${name}`) ?? "";
   }
 }
 

@@ -7,8 +7,9 @@
  * build takes over at once; what was kept is fetched in its new version when the page reports that it has time.
  */
 
-import { integrityOf, isFixed, isOfSite, NOT_FOUND } from "./addresses";
+import { integrityOf, isFixed, isOfSite } from "./addresses";
 import { find, keepAll, openCache, put, renew } from "./cache";
+import { offlinePage } from "./offline-page";
 import type { ToServiceWorker } from "./protocol";
 import { fetchFixed, hasMedia } from "./verification";
 
@@ -63,9 +64,9 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   } catch (reason) {
     const copy = await find(request.url);
     if (copy !== undefined) return copy;
-    const page = request.mode === "navigate" ? await find(NOT_FOUND) : undefined;
+    const page = request.mode === "navigate" ? await offlinePage(request.url) : undefined;
     if (page === undefined) throw reason;
-    return new Response(page.body, { status: 404, headers: page.headers });
+    return page;
   }
 }
 

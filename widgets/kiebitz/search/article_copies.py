@@ -19,6 +19,9 @@ _TAG: Final = re.compile(r"<[^>]+>")
 _JOINT: Final = re.compile(r"[ -]")
 _HEADING: Final = re.compile(r'<h1[^>]*>(.*?)(?:<a class="headerlink|</h1>)', re.DOTALL)
 
+_OTHER_CARDS: Final = re.compile(r"</kb-f>\s*(<kb-g\b[^>]*>.*?</kb-g>)", re.DOTALL)
+"""What a page calls a card or a suit to those who have chosen the other cards, behind what all others read."""
+
 type Articles = Mapping[str, str]
 """Address below the folder of the language, as `rules/closing/`, to the article without the tags around it."""
 
@@ -52,7 +55,8 @@ def articles_of(site: Path, pages: LanguagePages, locales: Sequence[LanguagePage
         if not any(page.is_relative_to(other) for other in others):
             text = page.read_text(encoding="utf-8")
             address = page.relative_to(folder).as_posix().removesuffix("index.html")
-            found[address] = text[text.find(">", text.find("<article")) + 1 : text.rfind("</article>")]
+            article = text[text.find(">", text.find("<article")) + 1 : text.rfind("</article>")]
+            found[address] = _OTHER_CARDS.sub(r"</kb-f> (\1)", article)
     return found
 
 

@@ -61,6 +61,10 @@ def give_last_form(  # noqa: PLR0913  # pages, languages, and what the pages nam
         for page in sorted(root.rglob("*.html")):
             if not locale.prefix and page.as_posix().startswith(others):
                 continue
+            if locale.prefix and page.name == ALONE:
+                # The one at the root has every language.
+                page.unlink()
+                continue
             html = page.read_text(encoding="utf-8")
             address = page.parent.relative_to(root).as_posix().removeprefix(".")
             place = PagePlace(locale.prefix.removesuffix("/"), f"{address}/" if address else "", shared, page.name)

@@ -20,6 +20,7 @@ TEXTS: Final = {
     "search_running": N_("Searching for [SEARCH_TERM] ..."),
     "search_rule": N_("The rule"),
     "search_failed": N_("This browser cannot search these pages, since WebAssembly is blocked in it."),
+    "search_offline": N_("The search needs a connection."),
     "close": N_("Close"),
     "licences": N_("Licences"),
     "permalink": N_("Link to this heading"),
@@ -31,5 +32,9 @@ TEXTS: Final = {
     "moved": N_("This page has moved"),
     "not_found": N_("This page does not exist"),
     "not_found_hint": N_("It may have moved. Start again from the first page:"),
+    "offline": N_("No connection"),
+    "offline_hint": N_("You have not opened this page on this device yet, so it can only be read with a connection."),
+    "offline_again": N_("Try again"),
+    "offline_pages": N_("These pages work without a connection, since you have opened them before:"),
 }
 """Name to sentence, in English."""

@@ -1,6 +1,5 @@
 """Finds plain English on the pages of the pseudo-locale: text that no translator can reach."""
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from html.parser import HTMLParser
@@ -27,8 +26,8 @@ _READ: Final = ("alt", "title", "aria-label", "aria-description", "aria-roledesc
 
 _READ_META: Final = frozenset({"description", "og:title", "og:description"})
 
-_TEXTS_OF_SCRIPTS: Final = "data-texts"
-"""The attribute that hands a script its sentences, as JSON."""
+_TEXT_OF_SCRIPT: Final = "data-text-"
+"""How the attributes begin that hand a script its sentences."""
 
 _UNTRANSLATED: Final = "untranslated"
 """The class of an element without a translation: it is marked as English, and reported all the same."""
@@ -132,8 +131,7 @@ def _attribute_texts(tag: str, given: Mapping[str, str]) -> Iterator[tuple[str, 
     yield from ((name, given[name]) for name in _READ if name in given)
     if tag == "meta" and (given.get("name") or given.get("property")) in _READ_META:
         yield "meta", given.get("content", "")
-    if _TEXTS_OF_SCRIPTS in given:
-        yield from ((_TEXTS_OF_SCRIPTS, text) for text in json.loads(given[_TEXTS_OF_SCRIPTS]).values())
+    yield from ((name, text) for name, text in given.items() if name.startswith(_TEXT_OF_SCRIPT))
 
 
 def _more(pages: int) -> str:
