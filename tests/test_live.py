@@ -263,6 +263,17 @@ class TestChanges:
 
         assert {path.name for path in next(iter(changes))} == {"index.md"}
 
+    def test_not_what_python_keeps(self, tmp_path: Path) -> None:
+        """A first build compiles modules, which would begin a second one."""
+        for folder in ("engine/__pycache__", "docs"):
+            (tmp_path / folder).mkdir(parents=True)
+        changes = Changes(tmp_path, [])
+
+        (tmp_path / "engine/__pycache__/rules.cpython-313.pyc.139918884178048").touch()
+        (tmp_path / "docs/index.md").touch()
+
+        assert {path.name for path in next(iter(changes))} == {"index.md"}
+
     def test_a_folder_that_is_new(self, tmp_path: Path) -> None:
         """With the files in it, and what changes in it later."""
         changes = iter(Changes(tmp_path, []))

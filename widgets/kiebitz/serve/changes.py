@@ -13,6 +13,9 @@ _SETTLED: Final = 0.05
 
 _CHANGING: Final = ("created", "modified", "moved", "deleted")
 _PACKAGES: Final = "node_modules"
+_COMPILED: Final = "__pycache__"
+"""Where Python keeps the modules that a build has imported."""
+
 _OF_EDITORS: Final = ("~", ".swp", ".swx", ".tmp", ".part")
 """How files end that editors keep while they save."""
 
@@ -68,7 +71,7 @@ class _Handler(FileSystemEventHandler):
     def is_part(self, path: Path) -> bool:
         """Whether *path* may be a part of a site."""
         is_own = not path.name.startswith(".") and path.name != _PACKAGES and not path.name.endswith(_OF_EDITORS)
-        return is_own and not any(path.is_relative_to(place) for place in self._ignored)
+        return is_own and _COMPILED not in path.parts and not any(path.is_relative_to(place) for place in self._ignored)
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         """Keep the paths of *event* if it changes something that a site is made of."""
