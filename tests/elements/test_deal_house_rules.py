@@ -264,12 +264,12 @@ class TestPage:
     """What the page reports is by these rules."""
 
     def test_it_reports_what_differs(self) -> None:
-        """In one line; there is none where nothing differs."""
+        """In one fold; there is none where nothing differs."""
         html = words(dispatch.render("deal", begun("schnopsn-weich", rules_of("schnopsn-weich", HOUSE)), "en"))
-        assert "Your table's rules: Once the talon is used up or closed: beating the card led, if possible: no;" in html
-        assert "Game: game points needed to win it: 5" in html
+        assert f"{len(HOUSE)} rules of your own Once the talon is used up or closed: beating the card led" in html
+        assert "Game: game points needed to win it 5" in html
         assert "Soft Schnapsen, by your table's rules · a match" in html
-        assert "Your table's rules" not in words(dispatch.render("deal", NOW, "en"))
+        assert "rules of your own" not in words(dispatch.render("deal", NOW, "en"))
 
     def test_the_list_of_rules_is_the_tables(self) -> None:
         """Each changed rule is in it as a sentence, also one that variants hardly differ in."""

@@ -20,7 +20,7 @@ THEME: Final[Mapping[str, Any]] = {
     "font": False,
     "logo": FAVICON,
     "favicon": FAVICON,
-    "features": ["content.tabs.link", "navigation.footer", "navigation.prune", "navigation.sections", "toc.follow"],
+    "features": ["content.tabs.link", "navigation.footer", "navigation.prune", "toc.follow"],
     "palette": [
         {
             "media": media,

@@ -147,7 +147,12 @@ def _drawn(
         facts = [fact for fact in position.facts if fact[0] not in decided]
         played = played_facts(case, drawn_by, reader) if one.subject != "line" else []
         position = position._replace(facts=[*facts, *played])
-    name = reader.gettext(NAMES[one.subject])
+    # Only the pack decides whether there can be a position.
+    name = (
+        reader.gettext("Are all these cards in the pack?")
+        if one.subject == POSSIBLE
+        else reader.gettext(NAMES[one.subject])
+    )
     subject = name if is_question(name) else f"{name}:"
     return DecidingPosition(position_context(position, reader), subject, one.answers)
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from gettext import NullTranslations
 from typing import Any
 
-from cardrules.sixtysix import Setup, value_of
+from cardrules.sixtysix import Setup
 from kiebitz.elements.card_html import card_chip, card_context
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.example.position import row_context, row_text
@@ -13,16 +13,16 @@ from kiebitz.elements.games.sixtysix.blocks.phrases import player
 from kiebitz.elements.games.sixtysix.blocks.score import counted_facts, rows, score_facts
 from kiebitz.elements.games.sixtysix.board.replay import BoardPosition
 from kiebitz.elements.games.sixtysix.board.state import State
-from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
+from kiebitz.elements.games.sixtysix.house_rules import house_texts
+from kiebitz.elements.games.sixtysix.rules import NAMES
 from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.games.sixtysix.table_picture import setup_picture
-from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table.render import table_context
 from kiebitz.elements.texts import NamedText
 
 
 def table(state: State, now: BoardPosition, texts: NullTranslations) -> dict[str, Any]:
-    """The table as the template shows it: the picture, what it does not show, your hand, and other cards in a row."""
+    """The table as the template shows it: the picture, what it does not show, house rules, your hand, other cards."""
     setup = current_setup(state, now)
     acting = acting_seat(now)
     cards = [row for row in rows(setup, now.rules, texts) if row.cards or row.unknown]
@@ -30,6 +30,7 @@ def table(state: State, now: BoardPosition, texts: NullTranslations) -> dict[str
     return {
         "picture": _picture(setup, now, cards, texts),
         "facts": _facts(state, setup, now, texts),
+        "house_rules": list(house_texts(tuple(one for one in state.rules if one[0] in NAMES), now.rules, texts)),
         "hand": {"name": mine.name if mine else "", "cards": [card_context(card, texts) for card in setup.hand]},
         "heaps": [row_context(row, texts) for row in cards if not row.pictured],
         "acting": acting,
@@ -55,11 +56,11 @@ def _picture(setup: Setup, now: BoardPosition, cards: list[CardRow], texts: Null
 
 
 def _facts(state: State, setup: Setup, now: BoardPosition, texts: NullTranslations) -> list[NamedText]:
-    """What the picture does not show: what a close has fixed, what is known around the deal, the house rules."""
+    """What the picture does not show: what a close has fixed, what is known around the deal."""
     found: list[NamedText] = [*score_facts(setup, texts)]
     if now.position is not None and now.position.undrawn and now.position.seat:
         found.append((texts.gettext("Still to draw"), player(1, texts)))
-    return [*found, *_around(state, now, texts), *_house_rules(state, now, texts)]
+    return [*found, *_around(state, now, texts)]
 
 
 def current_setup(state: State, now: BoardPosition) -> Setup:
@@ -108,11 +109,3 @@ def _around(state: State, now: BoardPosition, texts: NullTranslations) -> list[N
     from kiebitz.elements.games.sixtysix.blocks.claim_texts import FACTS  # noqa: PLC0415
 
     return [FACTS[key](BlockScene(scene, now.rules, texts)) for key in described]
-
-
-def _house_rules(state: State, now: BoardPosition, texts: NullTranslations) -> list[NamedText]:
-    return [
-        (before_colon(rule_name(name, texts)), value_text(name, value_of(now.rules, name), texts))
-        for name, _ in state.rules
-        if name in NAMES
-    ]
