@@ -37,7 +37,7 @@ FOLLOW = add_checksum("1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA")
 LAST_CARD = add_checksum("1~blog-schnapsen~deal~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA")
 """The same in a deal alone; your answer is its end."""
 
-MATCH = add_checksum("1~schnopsn-weich~match~0~0.0~0.0~0~66~")
+MATCH = add_checksum("1~schnopsn-weich~match~1~0.0~0.0~0~66~")
 """A match that begins."""
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
