@@ -17,7 +17,7 @@ from cardrules.shared_wordings import no_hand
 
 KEYS: Final = {
     "trump": LineForm("the trump suit, where no turned-up card gives it", ("♥",)),
-    "turn-up": LineForm("the card turned up under the talon", ("♥J",)),
+    "turn-up": LineForm("the turned-up card under the talon", ("♥J",)),
     "talon": LineForm(
         "`empty`, or how many cards it has with the turned-up one, or its hidden cards from the top, `?` if unknown; "
         "after a comma the player who has closed it",
