@@ -11,7 +11,7 @@ from cardrules.errors import IllegalAction
 from cardrules.faults import Fault
 from cardrules.reasons import Verdict
 
-AFTER_LINE: Final = "the same without `then`, of the player who acts after the line"
+AFTER_LINE: Final = "the same as without `then`, but about the player who acts after the line"
 """What claims with `then` before them are about."""
 
 NONE: Final = "none"

@@ -34,8 +34,8 @@ page: a command prints the same with `--help`. [Your club's site in ten minutes]
 _SETTINGS: Final = """\
 ## Settings { #settings }
 
-The settings are below `kiebitz:` in the part `extra:` of `mkdocs.yml`. Each shows what it takes, and below that what it
-is for.
+The settings are below `kiebitz:` in the part `extra:` of `mkdocs.yml`. Each entry shows the values that it takes, and
+below them what it is for.
 """
 
 _WIDTH: Final = 100

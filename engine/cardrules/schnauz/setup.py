@@ -34,12 +34,15 @@ KEYS: Final = {
     "players": LineForm("how many sit at the table, where neither hands nor coins show it", ("3",)),
     "table": LineForm("the open cards, or `none` while the dealer has yet to choose", ("♣8 ♠9 ♥7", "none")),
     "pack": LineForm(
-        "the whole pack from the top, to be dealt; only `dealer`, `players` and `lives` go with it", ("♥8 ♦7 ♣9 …",)
+        "the whole pack from the top, to be dealt; only `dealer`, `players` and `lives` may be given with it",
+        ("♥8 ♦7 ♣9 …",),
     ),
     "stock": LineForm(
         "how many cards it has, or its cards from the top, with the rest of the pack below them", ("20 cards", "♣K ♠K")
     ),
-    "discarded": LineForm("cards that were on the table and renewed, the first to go first", ("♣7 ♥K ♦K",)),
+    "discarded": LineForm(
+        "cards that were on the table and have been put away, in the order in which that happened", ("♣7 ♥K ♦K",)
+    ),
     "dealer": LineForm("the dealer; without this line the player before you", ("player 1", "you")),
     "turn": LineForm("the player to act if not you, or `nobody` when the round is over", ("player 2", "nobody")),
     "knocked": LineForm("the players who have knocked", ("player 2", "player 1, player 2")),

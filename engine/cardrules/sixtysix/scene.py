@@ -47,7 +47,7 @@ DRAW_KEYS: Final = {
 
 WISH_KEYS: Final = {
     "yours": LineForm(
-        "the rules you want: changes, or a variant and perhaps changes, or `none`",
+        "the rules that you want: changes, or a variant, perhaps with changes, or `none`",
         ("marriage.lead_card = king", "spielewiki-weich, match.end = 9"),
     ),
     "theirs": LineForm("the rules your opponent wants, written in the same way", ("none",)),

@@ -17,7 +17,7 @@ from cardrules.shared_wordings import no_hand
 
 KEYS: Final = {
     "trump": LineForm("the trump suit, where no turned-up card gives it", ("♥",)),
-    "turn-up": LineForm("the card turned up under the talon", ("♥J",)),
+    "turn-up": LineForm("the turned-up card under the talon", ("♥J",)),
     "talon": LineForm(
         "`empty`, or how many cards it has with the turned-up one, or its hidden cards from the top, `?` if unknown; "
         "after a comma the player who has closed it",
@@ -27,20 +27,20 @@ KEYS: Final = {
     "you": LineForm("the hand of the player to act, every card of it", ("♠A ♠T",)),
     "opponent": LineForm("the other hand, `?` for an unknown card; it is needed to play on", ("♣K", "?")),
     "points": LineForm(
-        "the points of both, with their marriages; they are needed to play on once a trick is gone",
+        "the points of both, with their marriages; they are needed to play on once a trick has been played",
         ("you 49, opponent 43",),
     ),
     "tricks": LineForm(
-        "the tricks of both; they are needed to play on once a trick is gone", ("you 5, opponent 3", "you 8")
+        "the tricks of both; they are needed to play on once a trick has been played", ("you 5, opponent 3", "you 8")
     ),
     "held back": LineForm("points of marriages that wait for a trick", ("you 20, opponent 0",)),
     "at close": LineForm(
         "what the closer's opponent had when the talon was closed; after a comma the closer's tricks then",
         ("points 20, tricks 1, closer's tricks 2", "points 20, tricks 1"),
     ),
-    "announced": LineForm("the suit of the marriage just announced, one card of which is led next", ("♥",)),
-    "unmarked": LineForm("the marker of that marriage has not been taken, where one has to be", ("yes",)),
-    "undrawn": LineForm("the winner of the last trick has not drawn, where that is a moment of its own", ("yes",)),
+    "announced": LineForm("the suit of the marriage just announced; one card of it is led next", ("♥",)),
+    "unmarked": LineForm("the marker of that marriage has not been taken, where one has to be taken", ("yes",)),
+    "undrawn": LineForm("the winner of the last trick has not drawn, where drawing is a separate step", ("yes",)),
 }
 """The keys of a set-up and what their values mean."""
 

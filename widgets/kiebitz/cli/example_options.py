@@ -18,7 +18,7 @@ KINDS: Final = (
 
 POSITION: Final = {
     "trump": ("SUIT", "the trump suit: H"),
-    "turn-up": ("CARD", "the card turned up under the talon: HJ"),
+    "turn-up": ("CARD", "the turned-up card under the talon: HJ"),
     "talon": ("TALON", "empty, how many cards it has, or closed: '8', 'closed', '6, closed by you'"),
     "led": ("CARD", "the card to answer: SK"),
     "table": ("CARDS", "the open cards, in Schnauz: 'D7 D8 D9'"),

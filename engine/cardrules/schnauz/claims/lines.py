@@ -31,7 +31,7 @@ KINDS: Final = {
 
 DEAL_KINDS: Final = {
     "dealt": LineForm(
-        "what lies where before anybody acts, as when a pack was dealt", ("you ♣8 ♥J ♣K", "table none", "turn you")
+        "what lies where before anybody acts, as after a pack was dealt", ("you ♣8 ♥J ♣K", "table none", "turn you")
     )
 }
 """What can be claimed of the beginning, and how it is written."""

@@ -25,10 +25,10 @@ ROUND_KINDS: Final = {
 
 KINDS: Final = {
     "no rounds": LineForm(
-        "rounds that cannot follow each other, since the game is won before, or a player is out",
+        "rounds that cannot follow each other, since the game is already won, or a player is out",
         ("player 1, player 1",),
     ),
-    "lives after": LineForm("the coins of all then", ("0 out 2",)),
+    "lives after": LineForm("the coins of all players then", ("0 out 2",)),
     "dealer after": LineForm("the player who deals next", ("you",)),
     "game won": LineForm("the winner of the game, or `none`", ("player 2", "none")),
 }

@@ -14,11 +14,11 @@ from cardrules.sixtysix.match import first_dealer
 
 KINDS: Final = {
     "dealt": LineForm(
-        "what the deal of a pack brings: a hand, the turned-up card, the talon, trumps, or the player to lead",
+        "what dealing the pack gives: a hand, the turned-up card, the talon, trumps, or the player to lead",
         ("you ♣A ♣T ♣K ♠K ♠Q", "turn-up ♠T", "talon 10 cards", "turn you"),
     ),
     "first dealer": LineForm(
-        "the player who deals first with the cards drawn; `again` where it is not settled", ("you",)
+        "the player who deals first, by the cards drawn; `again` if they do not settle it", ("you",)
     ),
     "patterns": LineForm("the kinds of pack it is played with, the usual one first", ("double-german, french",)),
 }

@@ -24,7 +24,7 @@ DEAL_KINDS: Final = {
 
 KINDS: Final = {
     "no deals": LineForm(
-        "deals that cannot follow each other, since the match is over before, or no deal is drawn so",
+        "deals that cannot follow each other: the match would be over before, or no deal can be drawn in that way",
         ("you 3, opponent 1",),
     ),
     "slate after": LineForm("what is on the slate then", ("you 2, opponent 4",)),

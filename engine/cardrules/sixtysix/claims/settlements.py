@@ -18,7 +18,7 @@ KINDS: Final = {
     ),
     "differ": LineForm("exactly the names of those rules", ("marriage.lead_card",)),
     "played": LineForm(
-        "rules of the game that they play, or the variant whose rules these all are",
+        "rules of the game that they play, or the variant to which all of these rules belong",
         ("marriage.lead_card = either", "schnopsn-weich"),
     ),
 }

@@ -17,7 +17,7 @@ KINDS: Final = {
     ),
     "written for you": LineForm("the position as you see it, `?` for a card that you do not know", ("turn-up: HA; …",)),
     "written for opponent": LineForm("the position as your opponent sees it", ("turn-up: HA; …",)),
-    "link": LineForm("the position as the address of a link has it", ("turn-up:HJ;talon:8_cards;…",)),
+    "link": LineForm("the position as it is written in the address of a link", ("turn-up:HJ;talon:8_cards;…",)),
 }
 """What can be claimed, and how it is written."""
 
