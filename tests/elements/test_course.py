@@ -199,7 +199,7 @@ class TestLessonsEnd:
     def test_the_next_question_reports_that_one_was_passed_over(self) -> None:
         """But only that one."""
         state = next_after(FIRST, None)
-        sentence = "You did not check the last question. It comes again."
+        sentence = "You did not check your answer to the last question. It comes again."
 
         assert sentence in dispatch.render("course", state, "en")
         assert sentence not in dispatch.render("course", next_after(state, []), "en")

@@ -266,7 +266,10 @@ class TestPage:
     def test_it_reports_what_differs(self) -> None:
         """In one line; there is none where nothing differs."""
         html = words(dispatch.render("deal", begun("schnopsn-weich", rules_of("schnopsn-weich", HOUSE)), "en"))
-        assert "Your table's rules: Once the talon is used up or closed: beating the card led, if possible: no;" in html
+        assert (
+            "Your table's rules: Once the talon is used up or closed: must you beat the card led if you can?: no;"
+            in html
+        )
         assert "Game: game points needed to win it: 5" in html
         assert "Soft Schnapsen, by your table's rules · a match" in html
         assert "Your table's rules" not in words(dispatch.render("deal", NOW, "en"))
