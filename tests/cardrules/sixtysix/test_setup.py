@@ -313,7 +313,9 @@ class TestImpossible:
         position = "trump: H; talon: empty; you: SA; points: "
 
         assert seen(f"{position}you 220, opponent 0")
-        with pytest.raises(BadPosition, match="221 points, and all cards and marriages together have 220") as caught:
+        with pytest.raises(
+            BadPosition, match="221 points, and all cards and marriages together are worth 220"
+        ) as caught:
             seen(f"{position}you 220, opponent 1")
         assert caught.value.field == "points"
 

@@ -222,7 +222,7 @@ SUBJECTS: Final = (
                 texts=(_TRICK_ENDS,),
                 witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",), when=_KING_AFTER_IT),),
                 bound_words=(
-                    "does not end it",
+                    "does not end the deal",
                     "only a trick of your own does",
                 ),
             ),
@@ -233,7 +233,7 @@ SUBJECTS: Final = (
                 # It may end the deal, but its points are not there yet.
                 texts=(_TRICK_ENDS,),
                 witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",), when=_KING_AFTER_IT),),
-                bound_words=("does not end it", "only a trick of your own does"),
+                bound_words=("does not end the deal", "only a trick of your own does"),
             ),
             Clause(
                 name="claim.verified",

@@ -128,7 +128,7 @@ SUBJECTS: Final = (
                     N_("If you have neither the suit nor a trump, you may play any card."),
                 ),
                 witnesses=(Witness(case=_VOID, subject="may", has=("play HT",), lacks=("play DQ",), drawn=True),),
-                bound_words=("have no card of the suit",),
+                bound_words=("have no card of the suit", "neither the suit nor a trump"),
             ),
             Clause(
                 name="strict.no-trump",
