@@ -267,7 +267,7 @@ class TestPage:
         """In one line; there is none where nothing differs."""
         html = words(dispatch.render("deal", begun("schnopsn-weich", rules_of("schnopsn-weich", HOUSE)), "en"))
         assert (
-            "Your table's rules: Once the talon is used up or closed: must you beat the card led if you can?: no;"
+            "Your table's rules: Once the talon is used up or closed: must you beat the card led if you can: no;"
             in html
         )
         assert "Game: game points needed to win it: 5" in html

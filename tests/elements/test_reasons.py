@@ -213,8 +213,8 @@ class TestSecondSentences:
     @pytest.mark.parametrize(
         ("rule", "value", "action", "sentence"),
         [
-            ("marriage.lead_card", "king", "SQ", "Here the king must be led after a marriage, not: "),
-            ("marriage.lead_card", "queen", "SK", "Here the queen must be led after a marriage, not: "),
+            ("marriage.lead_card", "king", "SQ", "Here you must lead the king after a marriage, not this card: "),
+            ("marriage.lead_card", "queen", "SK", "Here you must lead the queen after a marriage, not this card: "),
             (
                 "exchange.min_talon",
                 3,

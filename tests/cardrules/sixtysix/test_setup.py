@@ -314,7 +314,7 @@ class TestImpossible:
 
         assert seen(f"{position}you 220, opponent 0")
         with pytest.raises(
-            BadPosition, match="221 points, and all cards and marriages together are worth 220"
+            BadPosition, match="221 points, but all cards and marriages together are worth 220"
         ) as caught:
             seen(f"{position}you 220, opponent 1")
         assert caught.value.field == "points"
