@@ -241,7 +241,9 @@ def parse_link(link: str) -> str:
         sign = _FROM_LINK.get(written, written)
         if sign == written and sign not in _LETTERS:
             raise BadPosition(
-                wording("{written} is in no link to a position", written=quoted(written)), line=0, column=column
+                wording("{written} does not occur in links to positions", written=quoted(written)),
+                line=0,
+                column=column,
             )
         signs.append(sign)
         columns.append(column)

@@ -51,7 +51,7 @@ def split_position(text: str) -> Head:
     if "variant" not in head:
         raise BadPosition(
             wording(
-                "the variant is missing: write {key} and an id, as {example}",
+                "the variant is missing: write {key} and an id, as in {example}",
                 example="variant: original-66",
                 key="variant:",
             ),

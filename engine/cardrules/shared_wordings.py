@@ -16,17 +16,17 @@ def not_in_pack(card: Card, size: int) -> Wording:
 
 def wrong_hand(count: int, due: int | Wording) -> Wording:
     """*count* cards in a hand that must have *due*."""
-    return wording("{count} cards in hand, and there must be {due}", count=count, due=due)
+    return wording("{count} cards in hand, but there must be {due}", count=count, due=due)
 
 
 def wrong_table(count: int, due: int) -> Wording:
     """*count* open cards where there must be *due*."""
-    return wording("{count} cards on the table, and there must be {due}", count=count, due=due)
+    return wording("{count} cards on the table, but there must be {due}", count=count, due=due)
 
 
 def missing_cards(count: int, size: int, missing: str) -> Wording:
     """*count* cards of a pack of *size*, without those of *missing*."""
-    return wording("{count} cards, and the pack has {size}: {missing} missing", count=count, size=size, missing=missing)
+    return wording("{count} cards, but the pack has {size}: {missing} missing", count=count, size=size, missing=missing)
 
 
 def no_hand() -> Wording:

@@ -43,7 +43,7 @@ class TestDeal:
             ({"rules": ["close.needs_trick"]}, BadRule, "rules must be an object"),
             ({"dealer": 2}, BadPosition, "dealer must be 0 or 1, not 2"),
             ({"players": 3}, UnknownRecordKey, "'players' is no key of a record"),
-            ({"variant": "schnauz", "players": 8}, BadPosition, "8 players, and there must be 2 to 7"),
+            ({"variant": "schnauz", "players": 8}, BadPosition, "8 players, but there must be 2 to 7"),
             ({"variant": "schnauz", "players": 3, "dealer": 3}, BadPosition, "dealer must be a seat from 0 to 2"),
         ],
     )

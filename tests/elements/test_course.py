@@ -199,7 +199,7 @@ class TestLessonsEnd:
     def test_the_next_question_reports_that_one_was_passed_over(self) -> None:
         """But only that one."""
         state = next_after(FIRST, None)
-        sentence = "You did not check the last question. It comes again."
+        sentence = "You did not check your answer to the last question. It comes again."
 
         assert sentence in dispatch.render("course", state, "en")
         assert sentence not in dispatch.render("course", next_after(state, []), "en")
@@ -218,7 +218,7 @@ class TestLessonsEnd:
         """One sentence has how many were right."""
         html = dispatch.render("course", next_after(before_the_end(1, ITEMS - 2), []), "en")
 
-        assert f"Lesson 2 is done: {ITEMS - 1} of {ITEMS} right at the first try." in html
+        assert f"Lesson 2 is done: {ITEMS - 1} of {ITEMS} right on the first try." in html
         assert "Lesson 3: " in html
 
     def test_a_wrong_answer_comes_back_before_several_are_to_be_marked(self) -> None:
@@ -266,7 +266,7 @@ class TestLessonsEnd:
             later = next_after(later, [])
         assert later.lesson == 1
         assert later.ended == (0, ITEMS, ITEMS - 2)
-        assert f"Lesson 1 is done: {ITEMS - 2} of {ITEMS} right at the first try." in dispatch.render(
+        assert f"Lesson 1 is done: {ITEMS - 2} of {ITEMS} right on the first try." in dispatch.render(
             "course", later, "en"
         )
 
@@ -294,7 +294,7 @@ class TestLessonsEnd:
         """All that was right counts as such."""
         data = {**write_state(FIRST), "ended": [0, 5]}
 
-        assert f"Lesson 1 is done: 5 of {ITEMS} right at the first try." in dispatch.render(
+        assert f"Lesson 1 is done: 5 of {ITEMS} right on the first try." in dispatch.render(
             "course", read_state(data), "en"
         )
 

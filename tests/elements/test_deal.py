@@ -535,7 +535,7 @@ class TestKiebitz:
         """A close with a bad hand."""
         state = did(first("schnopsn-weich"), "act", action="close")
         html = reviewed([*played(state)][-1])
-        assert "Closing lost this many matches of a hundred: " in html
+        assert "Closing lost this many matches out of a hundred: " in html
 
     def test_what_was_worse_has_its_cards(self) -> None:
         """The hand of that moment, what was better, and a button that leads back there."""

@@ -266,7 +266,7 @@ class TestPage:
     def test_it_reports_what_differs(self) -> None:
         """In one fold; there is none where nothing differs."""
         html = words(dispatch.render("deal", begun("schnopsn-weich", rules_of("schnopsn-weich", HOUSE)), "en"))
-        assert f"{len(HOUSE)} rules of your own Once the talon is used up or closed: beating the card led" in html
+        assert f"{len(HOUSE)} rules of your own Once the talon is used up or closed: must you beat the card led" in html
         assert "Game: game points needed to win it 5" in html
         assert "Soft Schnapsen, by your table's rules · a match" in html
         assert "rules of your own" not in words(dispatch.render("deal", NOW, "en"))

@@ -114,7 +114,7 @@ class TestScore:
 
     def test_the_kiebitz_reports_the_chance_of_the_match(self) -> None:
         """Of the best action, as a range."""
-        assert re.search(r"of a hundred matches it wins \d+ to \d+\.", advice_on(widget.opening({}, "d1")))
+        assert re.search(r"it wins \d+ to \d+ matches out of a hundred\.", advice_on(widget.opening({}, "d1")))
 
 
 def advice_on(state: State) -> str:
@@ -127,7 +127,7 @@ class TestReview:
 
     @pytest.mark.parametrize(
         ("length", "cost"),
-        [("match", "Closing lost this many matches of a hundred: "), ("deal", "Closing cost ")],
+        [("match", "Closing lost this many matches out of a hundred: "), ("deal", "Closing cost ")],
     )
     def test_what_closing_cost(self, length: str, cost: str) -> None:
         """In matches where it was one, else in game points; why, and what came of it."""

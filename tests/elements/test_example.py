@@ -241,7 +241,7 @@ class TestPosition:
         html = board(f"{ANSWER.replace('♠J', '♠7')}impossible: you, not in a pack\n")
 
         assert "<code>♠A ♠7 ♥Q</code>" in html
-        assert "This cannot be, says the program: ♠7 is not in a pack of 20 cards (line you)" in plain(html)
+        assert "This is not possible, says the program: ♠7 is not in a pack of 20 cards (line you)" in plain(html)
         assert "(line <code>you</code>)" in html
 
     def test_position_that_cannot_be_in_one_variant(self) -> None:

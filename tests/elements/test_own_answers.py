@@ -102,7 +102,7 @@ def _tables() -> list[tuple[str, frozenset[str]]]:
 @pytest.mark.parametrize(
     ("name", "table", "answer"),
     [
-        ("marriages#enough", "schnopsn-weich", "A marriage can end it before a card is led."),
+        ("marriages#enough", "schnopsn-weich", "A marriage can end the deal before a card is led."),
         (
             "marriages#enough",
             "original-66",
@@ -112,9 +112,13 @@ def _tables() -> list[tuple[str, frozenset[str]]]:
             ),
         ),
         ("marriages#marker", "blog-schnapsen", "No, a marriage counts without a marker."),
-        ("exchange#which-card", "blog-schnapsen~xm3", "The turned-up trump card is never exchanged."),
+        ("exchange#which-card", "blog-schnapsen~xm3", "The turned-up card is never exchanged."),
         ("last-trick-and-draws#draws", "blog-schnapsen", "No deal is a draw."),
-        ("trick-and-trump#points", "blog-66", "Whoever takes the trick gets the points of both cards and leads next."),
+        (
+            "trick-and-trump#points",
+            "blog-66",
+            "The player who takes the trick gets the points of both cards and leads next.",
+        ),
     ],
 )
 def test_what_is_answered(name: str, table: str, answer: str) -> None:

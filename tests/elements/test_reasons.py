@@ -213,15 +213,15 @@ class TestSecondSentences:
     @pytest.mark.parametrize(
         ("rule", "value", "action", "sentence"),
         [
-            ("marriage.lead_card", "king", "SQ", "Here the king must be led after a marriage, not: "),
-            ("marriage.lead_card", "queen", "SK", "Here the queen must be led after a marriage, not: "),
+            ("marriage.lead_card", "king", "SQ", "Here you must lead the king after a marriage, not this card: "),
+            ("marriage.lead_card", "queen", "SK", "Here you must lead the queen after a marriage, not this card: "),
             (
                 "exchange.min_talon",
                 3,
                 "exchange",
                 "The talon has 2 cards, the turned-up one included; for an exchange ",
             ),
-            ("exchange.min_talon", "never", "exchange", "Here the trump card is never exchanged."),
+            ("exchange.min_talon", "never", "exchange", "Here the turned-up card is never exchanged."),
             ("close.min_talon", 3, "close", "The talon has 2 cards, the turned-up one included; to be closed "),
             ("close.min_talon", "never", "close", "Here the talon is never closed."),
         ],

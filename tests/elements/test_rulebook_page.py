@@ -69,7 +69,7 @@ class TestText:
         headings = ["".join(tag.text).strip() for tag in read_html(rulebook(TableRules(variant), "en")).named("h3")]
 
         assert headings[0] == "The aim of the game"
-        assert headings[-1] == "What is particular here"
+        assert headings[-1] == "What is special here"
         assert len(headings) == len(set(headings))
 
     @each_game

@@ -261,7 +261,10 @@ class TestSentences:
                 "Next to act: Player 1. Allowed: Swap one card; Knock;",
             ),
             (f"{PACK}line: keep, knock, pass\nthen legal: none", "Next to act: nobody. Allowed: none."),
-            (f"{PACK}line: keep, knock\nthen allowed: pass", "Next to act: You. Pass: Allowed. You may do nothing"),
+            (
+                f"{PACK}line: keep, knock\nthen allowed: pass",
+                "Next to act: You. Pass: Allowed. You may pass, that is, do nothing",
+            ),
             (
                 f"{PACK}line: keep, knock\nthen refused: knock by schnauz.double_knock",
                 "Knock: Not allowed. Here only one player may knock in a round, and one has already knocked: Player 1.",

@@ -194,7 +194,7 @@ def test_matches_won(block: str, sentence: str) -> None:
         ("sees: turn-up, trump, points", "You see: the turned-up card; the trump suit; the points of both."),
         ("hides: opponent's hand, talon", "Hidden from you: your opponent's hand; the hidden cards of the talon."),
         ("line: ♠A\nopponent sees: led", "Your opponent sees: the card led."),
-        ("opponent hides: opponent's hand, opponent's ♠A", "Hidden from your opponent: your hand; of your hand ♠A."),
+        ("opponent hides: opponent's hand, opponent's ♠A", "Hidden from your opponent: your hand; ♠A of your hand."),
         ("line: marriage ♦\nsees: own marriage ♦", "You see: your marriage (♦ diamonds)."),
         ("line: marriage ♦\nopponent sees: opponent's marriage ♦", "Your opponent sees: your marriage (♦ diamonds)."),
         ("line: ♠A ♠K\nopponent sees: opponent's first trick", "Your opponent sees: your first trick."),
@@ -215,10 +215,10 @@ def test_seeing(claim: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("claim", "sentence"),
     [
-        ("value: 1", "Best play of both, all cards known: you win 1 game point."),
+        ("value: 1", "Best play by both, with all cards known: you win 1 game point."),
         ("best: ♥Q", "The best you can do: queen of hearts."),
         ("worth: ♠A -1", "With best play afterwards: ace of spades: your opponent wins 1 game point."),
-        ("line: ♥Q\nthen value: -1", "Best play of both, all cards known: you win 1 game point."),
+        ("line: ♥Q\nthen value: -1", "Best play by both, with all cards known: you win 1 game point."),
         ("line: ♥Q\nthen best: ♥K", "The best your opponent can do: king of hearts."),
         ("line: ♥Q\nthen worth: ♥K -1", "With best play afterwards: king of hearts: you win 1 game point."),
     ],

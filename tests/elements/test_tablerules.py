@@ -552,8 +552,8 @@ class TestEvents:
         particular = next(particulars(table, clause_texts(table.variant, rules_of_table(table), locale), locale))
 
         assert particular.game == variant_name(table.variant, locale)
-        assert html.count("What is particular here") == 1
-        last = html.partition("What is particular here")[2]
+        assert html.count("What is special here") == 1
+        last = html.partition("What is special here")[2]
         assert f"Unlike in {particular.game}:" in last
         for difference in particular.differences:
             assert str(difference.one) in last

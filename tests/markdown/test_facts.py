@@ -28,8 +28,8 @@ def answer_to(question: str) -> str:
 
 
 CLAUSE = (
-    "The slate shows a number for each player, at the start of a game 11. "
-    "Game points won are taken off the winner's number. Whoever first comes to 0 or below wins the game."
+    "The slate has a number for each player, which is 11 at the start of a game. "
+    "Game points won are taken off the winner's number. The first player to come to 0 or below wins the game."
 )
 
 POINTS_EACH = (

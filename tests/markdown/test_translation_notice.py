@@ -17,8 +17,8 @@ from kiebitz.site_settings import SiteSettings
 type Convert = Callable[..., str]
 
 SENTENCE = (
-    "{count} passage on this page is not translated yet and is here in English.",
-    "{count} passages on this page are not translated yet and are here in English.",
+    "{count} passage on this page is not translated yet and appears in English.",
+    "{count} passages on this page are not translated yet and appear in English.",
 )
 PAGE = "# Title { #title }\n\nOne\n\nTwo\n"
 

@@ -188,7 +188,7 @@ class TestCoins:
         match = after_round(match, lost(match.lives, 2))
 
         assert (match.lives, match.winner) == ((None, 0, None), 1)
-        with pytest.raises(BadPosition, match="the game is over, seat 1 has won it"):
+        with pytest.raises(BadPosition, match="the game is over: seat 1 has won it"):
             after_round(match, lost(match.lives, 1))
 
     @pytest.mark.proves("s3-045")

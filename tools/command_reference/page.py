@@ -16,7 +16,7 @@ FILE: Final = "docs/reference/commands.md"
 
 _DESCRIPTION: Final = (
     "Every command of Kiebitz with its options and examples, and every setting that a site can have in its file, with "
-    "what it takes and what it is for."
+    "its values and what it is for."
 )
 
 _HEAD: Final = f"""\

@@ -74,7 +74,7 @@ def start(rules: Rules, cards: Layout, dealer: int, lives: Lives) -> Position:
         due = 0 if coins is OUT else rules.deal.hand_size
         if len(hand) != due:
             raise BadPosition(
-                wording("seat {seat} has {count} cards, and is dealt {due}", seat=seat, count=len(hand), due=due)
+                wording("seat {seat} has {count} cards, but is dealt {due}", seat=seat, count=len(hand), due=due)
             )
     if table and len(table) != rules.deal.table_cards:
         raise BadPosition(wrong_table(len(table), rules.deal.table_cards))
@@ -115,7 +115,7 @@ def check_players(rules: Rules, lives: Lives, dealer: int | None = None) -> None
     wrong = [coins for coins in lives if coins is not OUT and not 0 <= coins <= rules.deal.lives]
     if wrong:
         raise BadPosition(
-            wording("{wrong} coins, and nobody has more than {lives}", wrong=wrong[0], lives=rules.deal.lives)
+            wording("{wrong} coins, but nobody has more than {lives}", wrong=wrong[0], lives=rules.deal.lives)
         )
     still_in = players_in(lives)
     if len(still_in) < rules.table.players[0]:
@@ -144,7 +144,7 @@ def check_count(rules: Rules, count: int) -> None:
     fewest, most = rules.table.players
     if not fewest <= count <= most:
         raise BadPosition(
-            wording("{count} players, and there must be {fewest} to {most}", count=count, fewest=fewest, most=most)
+            wording("{count} players, but there must be {fewest} to {most}", count=count, fewest=fewest, most=most)
         )
 
 
@@ -156,13 +156,15 @@ def _check_pack_serves(rules: Rules, count: int) -> None:
     if size >= TWO_PACKS and count < LARGE_TABLE:
         raise BadPosition(
             wording(
-                "two packs are for {players} players or more, and here are {count}", players=LARGE_TABLE, count=count
+                "two packs are for {players} players or more, but here there are {count}",
+                players=LARGE_TABLE,
+                count=count,
             )
         )
     if rules.deck.six is None and size < TWO_PACKS and count > SMALL_TABLE:
         raise BadPosition(
             wording(
-                "{size} cards are for {players} players or fewer, and here are {count}",
+                "{size} cards are for {players} players or fewer, but here there are {count}",
                 size=size,
                 players=SMALL_TABLE,
                 count=count,

@@ -90,4 +90,4 @@ def misdealt(match: Match) -> Match:
 
 def _refuse_after_end(match: Match) -> None:
     if match.winner is not None:
-        raise BadPosition(wording("the game is over, seat {winner} has won it", winner=match.winner))
+        raise BadPosition(wording("the game is over: seat {winner} has won it", winner=match.winner))

@@ -62,7 +62,7 @@ def lose_round(match: Match, losers: Collection[int]) -> Match:
     if len(losers) > 1 and not _may_share(rules):
         raise BadPosition(wording("here a round has one loser"))
     if len(losers) == len(players_in(match.lives)) and not _may_share_all(rules):
-        raise BadPosition(wording("here somebody always keeps the coin"))
+        raise BadPosition(wording("here somebody always keeps their coin"))
     left, void = lost(match.lives, losers, rules)
     paying = () if void else tuple(sorted(losers))
     return after_round(match, RoundResult(paying, left, hands=(), worths=(), reason="knock", void=void))

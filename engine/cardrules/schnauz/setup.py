@@ -121,7 +121,7 @@ def _check_beside_pack(by_key: Mapping[str, Field]) -> None:
     for field in by_key.values():
         if field.key not in _BESIDE_PACK:
             message = wording(
-                "{key} does not go with a pack to be dealt; only these go with it: {beside_pack}",
+                "{key} cannot be combined with a pack to be dealt; only these can: {beside_pack}",
                 key=quoted(field.key),
                 beside_pack=", ".join(_BESIDE_PACK),
             )
@@ -152,13 +152,13 @@ def _known_cards(field: Field, words: tuple[Word, ...]) -> tuple[Card, ...]:
     known = tuple([card for card in cards if card is not None])
     if len(known) < len(cards) or not cards:
         raise unreadable(
-            field, words, cards.index(None) if cards else 0, wording("every card, as {example}", example="♠A ♠K ♥7")
+            field, words, cards.index(None) if cards else 0, wording("every card, as in {example}", example="♠A ♠K ♥7")
         )
     return known
 
 
 def _read_count(name: str, field: Field) -> dict[str, object]:
-    (count,) = read_numbers(field, field.words, ("#",), wording("a number, as {example}", example="2"))
+    (count,) = read_numbers(field, field.words, ("#",), wording("a number, as in {example}", example="2"))
     return {name: count}
 
 
@@ -168,7 +168,7 @@ def _read_table(field: Field) -> dict[str, object]:
 
 def _read_pack(field: Field) -> dict[str, object]:
     if not field.words:
-        raise unreadable(field, (), 0, wording("every card from the top, as {example}", example="♣A ♣K …"))
+        raise unreadable(field, (), 0, wording("every card from the top, as in {example}", example="♣A ♣K …"))
     return {"pack": tuple([read_word(field, word, parse_card) for word in field.words])}
 
 
@@ -204,14 +204,14 @@ def _passes(field: Field) -> Iterator[tuple[int, int]]:
                 field,
                 words,
                 max(0, len(words) - 1),
-                wording("a player and a number, as {example}", example="player 2 1"),
+                wording("a player and a number, as in {example}", example="player 2 1"),
             )
         yield _player(field, words[:-1]), int(words[-1].text)
 
 
 def _read_lives(field: Field) -> dict[str, object]:
     lives: list[int | None] = []
-    right = wording("the coins of each, as {example}", example="3 2 0 out")
+    right = wording("the coins of each player, as in {example}", example="3 2 0 out")
     for place, word in enumerate(field.words):
         if word.text != "out" and not is_number(word.text):
             raise unreadable(field, field.words, place, right)

@@ -24,7 +24,7 @@ def lives_of(setup: Setup, rules: Rules) -> Lives:
     lives = setup.lives or (rules.deal.lives,) * setup.seats
     if len(lives) != setup.seats:
         raise setup.fault(
-            wording("coins of {count} players, and {seats} sit at the table", count=len(lives), seats=setup.seats),
+            wording("coins of {count} players, but {seats} sit at the table", count=len(lives), seats=setup.seats),
             "lives",
         )
     try:
@@ -87,7 +87,7 @@ def _check_sizes(setup: Setup, rules: Rules) -> None:
     if len(setup.discarded) % due:
         raise setup.fault(
             wording(
-                "{count} cards were put away, and the number must be a multiple of {due}",
+                "{count} cards were put away, but the number must be a multiple of {due}",
                 count=len(setup.discarded),
                 due=due,
             ),
@@ -114,10 +114,12 @@ def _check_knockers(setup: Setup, rules: Rules) -> None:
     """Refuse more knocks than a round can have, and a turn after one's own knock."""
     knockers, most = setup.knockers, _MOST_KNOCKERS[rules.turn.double_knock]
     if len(set(knockers)) < len(knockers):
-        raise setup.fault(wording("nobody knocks twice"), "knocked")
+        raise setup.fault(wording("nobody can knock twice"), "knocked")
     if len(knockers) > most:
         rule = "schnauz.double_knock"
-        message = wording("{count} have knocked, and by {rule} {most} can", count=len(knockers), most=most, rule=rule)
+        message = wording(
+            "{count} have knocked, but {rule} allows only {most}", count=len(knockers), most=most, rule=rule
+        )
         raise setup.fault(message, "knocked")
 
 
@@ -128,7 +130,7 @@ def _check_passes(setup: Setup, rules: Rules, lives: Lives) -> None:
         if most is not None and count > most:
             raise setup.fault(
                 wording(
-                    "{count} passes of {player}, and {most} is all that a round allows",
+                    "{count} passes of {player}, but a round allows at most {most}",
                     count=count,
                     player=name_of(place),
                     most=most,
@@ -137,7 +139,7 @@ def _check_passes(setup: Setup, rules: Rules, lives: Lives) -> None:
             )
     if row > sum(setup.passes.values()):
         raise setup.fault(
-            wording("{row} have passed in a row: write {key} and who has, how often", row=row, key="passed:"),
+            wording("{row} have passed in a row: write {key}, and who has passed how often", row=row, key="passed:"),
             "in a row",
         )
     if row >= len(players_in(lives)):

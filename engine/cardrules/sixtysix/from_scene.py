@@ -51,7 +51,7 @@ def match_from_scene(scene: Scene, rules: Rules) -> Match:
     if scene.games is not None:
         if max(scene.games) >= rules.match.bummerl_to_win:
             raise places.fault(
-                wording("the match is over: {games} won games decide it", games=rules.match.bummerl_to_win), "games"
+                wording("the match is over: {games} games won decide it", games=rules.match.bummerl_to_win), "games"
             )
         match = match._replace(games=scene.games)
     if scene.carry is not None:
@@ -70,7 +70,7 @@ def _points(slate: tuple[int, int], places: Locations, rules: Rules) -> tuple[in
     first, second = (step * (mark - match.start) for mark in slate)
     if min(first, second) < 0 or max(first, second) >= match.points_needed:
         message = wording(
-            "a game goes from {start} to {end} on the slate, and neither has won the running one",
+            "a game goes from {start} to {end} on the slate, and neither player has won the current one",
             start=match.start,
             end=match.end,
         )

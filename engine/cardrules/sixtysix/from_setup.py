@@ -24,7 +24,7 @@ def turn_from_setup(setup: Setup, rules: Rules) -> Turn:
     trump = _trump(setup)
     gone = check_setup(setup, rules)
     if setup.unknown[0]:
-        raise setup.fault(wording("the player to act knows every card in hand: write them"), "you", UNKNOWN)
+        raise setup.fault(wording("the player to act knows all cards in hand: write them"), "you", UNKNOWN)
     return Turn(
         rules=rules,
         hand=rules.pack.sorted(setup.hand),
@@ -105,13 +105,13 @@ def _check_known(setup: Setup) -> None:
     mine, theirs = setup.unknown
     hidden = (setup.talon or ()).count(None)
     places = (
-        wording("{count} of your hand", count=mine),
-        wording("{count} of the opponent's hand", count=theirs),
-        wording("{count} of the talon", count=hidden),
+        wording("{count} in your hand", count=mine),
+        wording("{count} in the opponent's hand", count=theirs),
+        wording("{count} in the talon", count=hidden),
     )
     unknown = [place for place in places if place.parts["count"]]
     if unknown:
-        message = wording("to play on, every card must be known; unknown are {unknown}", unknown=listed(unknown))
+        message = wording("to play on, every card must be known; these are not: {unknown}", unknown=listed(unknown))
         raise setup.fault(message, setup.locations.first(UNKNOWN), UNKNOWN)
 
 
@@ -136,8 +136,8 @@ def _sides(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], gone: i
     if extra % rules.marriage.plain or extra < 0:
         raise setup.fault(
             wording(
-                "the cards that are gone are worth {worth}, and both together have {points}; "
-                "the rest can only be marriages",
+                "the cards that are gone are worth {worth}, and both players together have {points}; the rest can "
+                "only come from marriages",
                 worth=worth,
                 points=sum(points),
             ),
@@ -160,18 +160,18 @@ def _closing(setup: Setup, sides: tuple[Side, Side]) -> Closing | None:
     points, tricks, own = setup.at_close
     if points > opponent.points:
         grown = wording(
-            "{then} points at the close, and {now} now: they can only grow", then=points, now=opponent.points
+            "{then} points at the close, but {now} now: they can only grow", then=points, now=opponent.points
         )
         raise setup.fault(grown, "at close", "points")
     if tricks > opponent.tricks:
         grown = wording(
-            "{then} tricks at the close, and {now} now: they can only grow", then=tricks, now=opponent.tricks
+            "{then} tricks at the close, but {now} now: they can only grow", then=tricks, now=opponent.tricks
         )
         raise setup.fault(grown, "at close", "tricks")
     if own is not None and own > closer.tricks:
         raise setup.fault(
             wording(
-                "{own} tricks of the closer at the close, and {tricks} now: they can only grow",
+                "{own} tricks of the closer at the close, but {tricks} now: they can only grow",
                 own=own,
                 tricks=closer.tricks,
             ),

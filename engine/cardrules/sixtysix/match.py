@@ -125,7 +125,7 @@ def _next_dealer(match: Match, winner: Seat) -> Seat:
 
 def _refuse_the_end(match: Match) -> None:
     if match.winner is not None:
-        raise BadPosition(wording("the match is over, seat {winner} has won it", winner=match.winner))
+        raise BadPosition(wording("the match is over: seat {winner} has won it", winner=match.winner))
 
 
 def _with(pair: tuple[int, int], seat: Seat, own: int) -> tuple[int, int]:

@@ -136,7 +136,7 @@ def _refuse_strangers(by_key: dict[str, Field]) -> None:
     for field in by_key.values():
         if field.key not in keys:
             message = wording(
-                "{key} does not go with the other lines; only these go together: {keys}",
+                "{key} cannot be combined with the other lines; only these can be combined: {keys}",
                 key=quoted(field.key),
                 keys=", ".join(keys),
             )
@@ -145,7 +145,7 @@ def _refuse_strangers(by_key: dict[str, Field]) -> None:
 
 def _read_pack(field: Field) -> tuple[Card, ...]:
     if not field.words:
-        raise unreadable(field, (), 0, wording("every card from the top, as {example}", example="♣A ♣T …"))
+        raise unreadable(field, (), 0, wording("every card from the top, as in {example}", example="♣A ♣T …"))
     return tuple([read_word(field, word, parse_card) for word in field.words])
 
 
@@ -164,7 +164,7 @@ def _read_both(field: Field) -> tuple[int, ...]:
 
 
 def _read_carry(field: Field) -> int:
-    (carry,) = read_numbers(field, field.words, ("#",), wording("a number, as {example}", example="1"))
+    (carry,) = read_numbers(field, field.words, ("#",), wording("a number, as in {example}", example="1"))
     return carry
 
 

@@ -180,10 +180,12 @@ def _read_yes(field: Field) -> dict[str, object]:
 
 
 _READERS: Final[dict[str, Callable[[Field], dict[str, object]]]] = {
-    "trump": lambda field: {"trump": read_one(field, parse_suit, wording("one suit, as {example}", example="♥"))},
-    "turn-up": lambda field: {"turn_up": read_one(field, parse_card, wording("one card, as {example}", example="♥J"))},
+    "trump": lambda field: {"trump": read_one(field, parse_suit, wording("one suit, as in {example}", example="♥"))},
+    "turn-up": lambda field: {
+        "turn_up": read_one(field, parse_card, wording("one card, as in {example}", example="♥J"))
+    },
     "talon": _read_talon,
-    "led": lambda field: {"led": read_one(field, parse_card, wording("one card, as {example}", example="♥J"))},
+    "led": lambda field: {"led": read_one(field, parse_card, wording("one card, as in {example}", example="♥J"))},
     "you": lambda field: _read_hand("hand", field),
     "opponent": lambda field: _read_hand("opponent", field),
     "points": lambda field: _read_pair("points", field),
@@ -191,7 +193,7 @@ _READERS: Final[dict[str, Callable[[Field], dict[str, object]]]] = {
     "held back": lambda field: _read_pair("held_back", field),
     "at close": _read_at_close,
     "announced": lambda field: {
-        "announced": read_one(field, parse_suit, wording("one suit, as {example}", example="♥"))
+        "announced": read_one(field, parse_suit, wording("one suit, as in {example}", example="♥"))
     },
     "undrawn": _read_yes,
     "unmarked": _read_yes,

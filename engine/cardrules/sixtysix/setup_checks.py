@@ -53,7 +53,9 @@ def _check_talon(setup: Setup, rules: Rules) -> None:
     count = setup.talon_count
     if count > dealt or count % 2:
         raise setup.fault(
-            wording("{count} talon cards; {dealt} are dealt, and each trick takes two", count=count, dealt=dealt),
+            wording(
+                "{count} cards in the talon; {dealt} are dealt, and each trick takes two", count=count, dealt=dealt
+            ),
             "talon",
         )
     if count == 0 and setup.turn_up is not None:
@@ -79,13 +81,13 @@ def _check_hands(setup: Setup, rules: Rules) -> int:
     if setup.opponent is not None and len(setup.opponent) + theirs != owed:
         raise setup.fault(
             wording(
-                "the opponent has {count} cards, and must have {owed}", count=len(setup.opponent) + theirs, owed=owed
+                "the opponent has {count} cards, but must have {owed}", count=len(setup.opponent) + theirs, owed=owed
             ),
             "opponent",
         )
     if setup.closed_by and held == full and (setup.closed_by == "you") != (setup.led is None):
         raise setup.fault(
-            wording("nothing was played since the close, so the player who closed leads"),
+            wording("nothing has been played since the close, so the player who closed leads"),
             "talon",
             "closed",
         )
@@ -98,7 +100,7 @@ def _check_points(setup: Setup, rules: Rules) -> None:
     if sum(setup.points or ()) > there:
         raise setup.fault(
             wording(
-                "{points} points, and all cards and marriages together have {there}",
+                "{points} points, but all cards and marriages together are worth {there}",
                 points=sum(setup.points or ()),
                 there=there,
             ),
@@ -119,13 +121,13 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
     leader = mine if setup.led is None else theirs
     if gone and leader == 0:
         who = "you" if setup.led is None else "opponent"
-        missing = wording("whoever leads has won the trick before, and here that player has none")
+        missing = wording("the player who leads has won the trick before, but here that player has none")
         raise setup.fault(missing, "tricks", who)
     counts = rules.marriage.credit == "immediate" and not rules.marriage.needs_trick
     for who, points, tricks in zip(PLAYERS, setup.points or (), setup.tricks, strict=False):
         if tricks == 0 and points % rules.marriage.plain:
             raise setup.fault(
-                wording("{points} points without a trick can only be marriages", points=points), "points", who
+                wording("{points} points without a trick can only come from marriages", points=points), "points", who
             )
         if tricks == 0 and points and not counts:
             raise setup.fault(wording("here marriages count from the first trick on"), "points", who)
@@ -134,7 +136,9 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
 def wrong_tricks(setup: Setup, gone: int) -> BadPosition:
     """The error about tricks that are not the *gone* ones, or are not written."""
     message = wording(
-        "{gone} tricks are gone: write how many each has won, as {example}", gone=gone, example="you 1, opponent 2"
+        "{gone} tricks are gone: write how many each player has won, as in {example}",
+        gone=gone,
+        example="you 1, opponent 2",
     )
     return setup.fault(message, "tricks")
 
@@ -158,7 +162,7 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
             raise setup.fault(wording("here a marriage needs a trick first"), "announced")
         is_late = setup.closed_by is not None or setup.talon_count == 0
         if is_late and not may_announce_late(rules.marriage, closed=setup.closed_by is not None):
-            raise setup.fault(wording("here no marriage is announced with such a talon"), "announced")
+            raise setup.fault(wording("here no marriage can be announced with such a talon"), "announced")
     if setup.unmarked and (setup.announced is None or rules.marriage.marking == "none"):
         raise setup.fault(
             wording("here no marriage waits for its marker: leave the line {key} out", key="unmarked:"), "unmarked"
@@ -174,8 +178,10 @@ def _check_held_back(setup: Setup, rules: Rules) -> None:
                 wording("here marriage points count at once: leave the line {key} out", key="held back:"), "held back"
             )
         if points and credit == "on-first-trick" and tricks:
-            raise setup.fault(wording("marriage points held back have come with the first trick"), "held back", who)
+            raise setup.fault(
+                wording("marriage points that were held back have been added with the first trick"), "held back", who
+            )
         if points % rules.marriage.plain:
             raise setup.fault(
-                wording("{points} points held back can only be marriages", points=points), "held back", who
+                wording("{points} points held back can only come from marriages", points=points), "held back", who
             )

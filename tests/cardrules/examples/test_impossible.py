@@ -110,7 +110,7 @@ class TestUnplayable:
 
     @pytest.mark.parametrize(
         ("block", "claim"),
-        [(ENDING, "points, the rest can only be marriages"), (STRICT, "opponent, the other hand is missing")],
+        [(ENDING, "points, the rest can only come from marriages"), (STRICT, "opponent, the other hand is missing")],
     )
     def test_right(self, block: str, claim: str) -> None:
         """The line to blame, and words of the reason."""

@@ -121,9 +121,9 @@ class TestFaults:
         [
             ("hand: S7", "'hand' is no key of a position", (0, 0)),
             (f"{TABLE}table: none", "'table' is there twice", (3, 0)),
-            ("you: S7 H8\ntable: none", "2 cards in hand, and there must be 3", (0, 5)),
+            ("you: S7 H8\ntable: none", "2 cards in hand, but there must be 3", (0, 5)),
             ("you: ? S7 H8\ntable: none", "'?' cannot be read: write every card", (0, 5)),
-            ("you: S7 H8 D9\ntable: C8 S9", "2 cards on the table, and there must be 3", (1, 7)),
+            ("you: S7 H8 D9\ntable: C8 S9", "2 cards on the table, but there must be 3", (1, 7)),
             ("you: S7 H8 D9\ntable: C8 S9 S7", "S7 is there 2 times", (1, 13)),
             ("you: S7 H8 D6\ntable: C8 S9 ST", "D6 is not in a pack of 32 cards", (0, 11)),
             (f"{TABLE}stock: 24 cards", "cards in the stock: 24; cards left: 23", (3, 7)),
@@ -131,20 +131,20 @@ class TestFaults:
             (f"{TABLE}stock: fourteen", "'fourteen' is no card", (3, 7)),
             (f"{TABLE}dealer: player 2\nlives: 3 3", "there is no player 2 among 2 players", (3, 8)),
             (f"{TABLE}dealer: player", "'player' cannot be read: write you, or player 1 to player 6", (3, 8)),
-            (f"{TABLE}knocked: player 1, player 1", "nobody knocks twice", (3, 9)),
+            (f"{TABLE}knocked: player 1, player 1", "nobody can knock twice", (3, 9)),
             (f"{TABLE}knocked: you", "you: no turn is left after a knock", (3, 9)),
             (f"{TABLE}passed: player 1", "player 1 to player 6", (3, 8)),
             (f"{TABLE}passed: player", "'player' cannot be read: write a player and a number", (3, 8)),
             (f"{TABLE}in a row: 1", "1 have passed in a row: write passed:", (3, 10)),
             (f"{TABLE}in a row: 2\npassed: you 1, player 1 1", "the table has been renewed by then", (3, 10)),
-            (f"{TABLE}lives: 3", "1 players, and there must be 2 to 7", (3, 7)),
-            (f"{TABLE}lives: 3 4", "4 coins, and nobody has more than 3", (3, 7)),
+            (f"{TABLE}lives: 3", "1 players, but there must be 2 to 7", (3, 7)),
+            (f"{TABLE}lives: 3 4", "4 coins, but nobody has more than 3", (3, 7)),
             (f"{TABLE}lives: 3 few", "'few' cannot be read: write the coins of each", (3, 9)),
             (f"{TABLE}lives: 3 out", "players still in: 1; a round needs 2", (3, 7)),
             (f"{TABLE}lives: 3 out 3", "player 1: out of the game", (2, 10)),
-            (f"{TABLE}lives: 3 3\nplayers: 3", "coins of 2 players, and 3 sit at the table", (3, 7)),
-            (f"{TABLE}players: 8", "8 players, and there must be 2 to 7", (3, 9)),
-            (f"{TABLE}discarded: CA", "1 cards were put away, and the number must be a multiple of 3", (3, 11)),
+            (f"{TABLE}lives: 3 3\nplayers: 3", "coins of 2 players, but 3 sit at the table", (3, 7)),
+            (f"{TABLE}players: 8", "8 players, but there must be 2 to 7", (3, 9)),
+            (f"{TABLE}discarded: CA", "1 cards were put away, but the number must be a multiple of 3", (3, 11)),
             ("you: S7 H8 D9\ntable: none\nknocked: player 1", "nobody has had a turn", (1, 7)),
             ("you: S7 H8 D9\ntable: none\ndealer: player 1", "the dealer still has to choose", (1, 7)),
         ],
@@ -185,13 +185,13 @@ class TestFaults:
 
     def test_passes_of_the_club(self) -> None:
         """One for each player and round."""
-        with pytest.raises(BadPosition, match="2 passes of player 1, and 1 is all that a round allows"):
+        with pytest.raises(BadPosition, match="2 passes of player 1, but a round allows at most 1"):
             observation_from_setup(parse_setup(parse_fields(f"{TABLE}passed: player 1 2")), CLUB)
 
     def test_packs_of_the_club(self) -> None:
         """Two packs are not for two."""
         rules = override(CLUB, {"schnauz.deck.size": 72})
-        with pytest.raises(BadPosition, match="two packs are for 6 players or more, and here are 2"):
+        with pytest.raises(BadPosition, match="two packs are for 6 players or more, but here there are 2"):
             observation_from_setup(parse_setup(parse_fields(TABLE)), rules)
 
     def test_two_packs_have_a_card_twice(self) -> None:

@@ -188,7 +188,7 @@ class TestLateMarriages:
         rules = override(find_preset("schnopsn-weich").rules, {"marriage.strict_phase": "forbidden"})
         setup = parse_setup(parse_fields("trump: H; talon: empty; you: SK SQ; announced: S"))
 
-        with pytest.raises(BadPosition, match="no marriage is announced"):
+        with pytest.raises(BadPosition, match="no marriage can be announced"):
             turn_from_setup(setup, rules)
 
 

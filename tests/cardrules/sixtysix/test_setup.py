@@ -260,7 +260,7 @@ class TestUnknownCards:
 
     def test_cannot_be_played_on(self) -> None:
         """What is unknown is named, and the first of it pointed at."""
-        with pytest.raises(BadPosition, match="unknown are 4 of the opponent's hand, 8 of the talon") as caught:
+        with pytest.raises(BadPosition, match="these are not: 4 in the opponent's hand, 8 in the talon") as caught:
             place(self.whole)
 
         assert (caught.value.field, caught.value.column) == ("talon", self.whole.index("?"))
@@ -268,19 +268,19 @@ class TestUnknownCards:
     def test_first_as_written(self) -> None:
         """Whatever the order of the keys."""
         text = "opponent: ♥K ?; talon: empty; trump: S; you: HA HT"
-        with pytest.raises(BadPosition, match="unknown are 1 of the opponent's hand") as caught:
+        with pytest.raises(BadPosition, match="these are not: 1 in the opponent's hand") as caught:
             place(text)
 
         assert (caught.value.field, caught.value.column) == ("opponent", text.index("?"))
 
     def test_are_counted(self) -> None:
         """A hand of the wrong size is refused, known or not."""
-        with pytest.raises(BadPosition, match="the opponent has 4 cards, and must have 5"):
+        with pytest.raises(BadPosition, match="the opponent has 4 cards, but must have 5"):
             seen(self.whole.replace("HK ", ""))
 
     def test_talon_is_counted(self) -> None:
         """Nine hidden cards and the one under them were dealt."""
-        with pytest.raises(BadPosition, match="11 talon cards"):
+        with pytest.raises(BadPosition, match="11 cards in the talon"):
             seen(self.whole.replace("SJ", "SJ ?"))
 
     def test_closed_talon(self) -> None:
@@ -293,13 +293,13 @@ class TestUnknownCards:
         setup = read(text)
 
         assert (setup.hand, setup.unknown) == (("HK",), (1, 0))
-        with pytest.raises(BadPosition, match="knows every card in hand") as caught:
+        with pytest.raises(BadPosition, match="knows all cards in hand") as caught:
             seen(text)
         assert caught.value.column == text.index("?")
 
     def test_announced_from_a_hand_partly_unknown(self) -> None:
         """The pair may be among the unknown cards, as long as there are enough of them."""
-        with pytest.raises(BadPosition, match="knows every card in hand"):
+        with pytest.raises(BadPosition, match="knows all cards in hand"):
             seen("trump: H; talon: empty; you: CA ? ?; announced: S")
         with pytest.raises(BadPosition, match="with king and queen in hand"):
             seen("trump: H; talon: empty; you: CA CT ?; announced: S")
@@ -313,7 +313,9 @@ class TestImpossible:
         position = "trump: H; talon: empty; you: SA; points: "
 
         assert seen(f"{position}you 220, opponent 0")
-        with pytest.raises(BadPosition, match="221 points, and all cards and marriages together have 220") as caught:
+        with pytest.raises(
+            BadPosition, match="221 points, but all cards and marriages together are worth 220"
+        ) as caught:
             seen(f"{position}you 220, opponent 1")
         assert caught.value.field == "points"
 

@@ -20,7 +20,7 @@ def missing_part() -> Wording:
 
 def other_version() -> Wording:
     """What is wrong with a link that this version of the page does not know."""
-    return wording("this link is damaged, or of another version of the page")
+    return wording("this link is damaged, or from another version of the page")
 
 
 def too_many_actions(most: int) -> Wording:

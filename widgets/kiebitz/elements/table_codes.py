@@ -55,7 +55,7 @@ def parse_table(text: str) -> TableRules:
         raise BadRecord(missing_part())
     if variant not in variants():
         raise BadRecord(
-            wording("these rules are of a game that this version does not know: {variant}", variant=quoted(variant))
+            wording("these rules are for a game that this version does not know: {variant}", variant=quoted(variant))
         )
     return TableRules(variant, checked_house_rules(variant, tuple(_rules(variant, changed))))
 
@@ -84,7 +84,7 @@ def _rules(variant: str, changed: str) -> Iterator[tuple[str, str]]:
         else:
             raise BadRecord(
                 wording(
-                    "{rule} has a value that this version does not know, the one with number {number}",
+                    "{rule} has a value that this version does not know: number {number}",
                     rule=names[code],
                     number=number,
                 )

@@ -71,7 +71,7 @@ def parse_table_link(text: str) -> tuple[TableRules, str]:
     if version.isascii() and version.isdigit() and version not in (_VERSION, _SHORT_VERSION):
         raise BadRecord(
             wording(
-                "this link is of version {version}, which this page does not know",
+                "this link is from version {version}, which this page does not know",
                 version=quoted(version),
             )
         )
@@ -88,7 +88,7 @@ def checked_name(name: str) -> str:
     name = name.strip()
     if len(name) > LONGEST_NAME or not name.isprintable():
         raise BadRecord(
-            wording("a table's name has at most {most} characters, all of which can be printed", most=LONGEST_NAME)
+            wording("a table's name can have at most {most} characters, all of them printable", most=LONGEST_NAME)
         )
     return name
 

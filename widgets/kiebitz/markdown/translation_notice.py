@@ -44,8 +44,8 @@ class TranslationNotice:
 def _in_english(count: int, texts: NullTranslations) -> str:
     # i18n: at the top of a page that is not wholly translated; a passage is a heading, a paragraph or a cell of a table
     return texts.ngettext(
-        "{count} passage on this page is not translated yet and is here in English.",
-        "{count} passages on this page are not translated yet and are here in English.",
+        "{count} passage on this page is not translated yet and appears in English.",
+        "{count} passages on this page are not translated yet and appear in English.",
         count,
     )
 

@@ -1,4 +1,4 @@
-"""How far the translations are, as one value for other programs: the coverage page, `stats --json`."""
+"""How complete the translations are, as one value for other programs: the coverage page, `stats --json`."""
 
 from collections.abc import Iterator
 from itertools import groupby

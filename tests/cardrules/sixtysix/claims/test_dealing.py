@@ -106,9 +106,9 @@ class TestPack:
         [
             ([PACK], "dealer, the dealer is missing"),
             ([PACK, "dealer: me"], "dealer, cannot be read"),
-            ([PACK, "dealer: you", "you: ♠A"], "you, does not go with"),
-            ([PACK, "dealer: you", "talon: empty"], "talon, does not go with"),
-            ([PACK, "dealer: you", "yours: none"], "yours, does not go with"),
+            ([PACK, "dealer: you", "you: ♠A"], "you, cannot be combined with"),
+            ([PACK, "dealer: you", "talon: empty"], "talon, cannot be combined with"),
+            ([PACK, "dealer: you", "yours: none"], "yours, cannot be combined with"),
         ],
     )
     def test_lines_beside_it(self, lines: list[str], blamed: str) -> None:

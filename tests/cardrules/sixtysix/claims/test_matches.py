@@ -50,7 +50,7 @@ class TestDeals:
             ("games after: you 1, opponent 0", "you 1, opponent 0", "you 0, opponent 0"),
             ("carry after: 1", "1", "0"),
             ("match won: you", "you", "none"),
-            (f"deals: {TOO_MANY}", TOO_MANY, "the match is over, seat 0 has won it"),
+            (f"deals: {TOO_MANY}", TOO_MANY, "the match is over: seat 0 has won it"),
             ("deals: draw draw-65-65", "draw draw-65-65", "here no deal ends in a draw"),
             ("no deals: you 3, you 3", "a match that is over, or no draws", "you 3, you 3"),
         ],

@@ -66,7 +66,7 @@ def _particular(found: Iterable[Particular], reader: NullTranslations) -> Templa
     elsewhere = reader.gettext("In {game}:")
     return {
         # i18n: the last heading of a rulebook: in what this game differs from others
-        "heading": reader.gettext("What is particular here"),
+        "heading": reader.gettext("What is special here"),
         "others": [
             {
                 "unlike": unlike.format(game=one.game),

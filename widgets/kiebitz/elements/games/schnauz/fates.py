@@ -17,9 +17,11 @@ _LOSES: Final[Mapping[Cause, str]] = {
     "feuer": N_("Here everybody without a Feuer loses."),
     "rank": N_("Threes of a kind count the same; this one is of the lowest rank."),
     "knock": N_("Another hand is worth as much, but this player has knocked, so this hand ranks below it: {worth}."),
-    "suit": N_("Another hand counts {points} too, so the suit decides, and this one is the lowest: {suit}."),
+    "suit": N_(
+        "Another hand counts {points} too, so the suit decides, and the suit of this hand is the lowest: {suit}."
+    ),
     "card": N_(
-        "Another hand has {points} in the same suit too, so its highest card decides. Here it is lower: {card}."
+        "Another hand has {points} in the same suit too, so the highest card decides. Here it is lower: {card}."
     ),
 }
 _STAYS: Final[Mapping[Cause, str]] = {

@@ -28,7 +28,7 @@ SENTENCES: Final = {
     "swap.not_on_table": N_("This card is not on the table: {card}."),
     "swap.one": N_("You may give one card of your hand for one on the table."),
     "swap.all": N_("You may give your whole hand for all cards on the table: {table}."),
-    "pass.allowed": N_("You may do nothing on your turn."),
+    "pass.allowed": N_("You may pass, that is, do nothing on your turn."),
     "knock.allowed": N_("You may knock on your turn; every other player then has one more turn."),
     "knock.ends_round": N_(
         "You may knock although another player has already knocked ({knocker}); then all cards are shown at once."

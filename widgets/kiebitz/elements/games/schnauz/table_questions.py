@@ -15,6 +15,6 @@ QUESTIONS: Final = (
     TableQuestion(("schnauz.double_knock",), N_("Somebody has knocked: may another player knock too?")),
     TableQuestion(("schnauz.max_passes_per_round",), N_("How often may you pass in a round?")),
     TableQuestion(("schnauz.knocker_loses_ties",), N_("What if the knocker's hand is only as good as another one?")),
-    TableQuestion(("schnauz.shared_last",), N_("Two hands are the lowest: who gives up a coin?")),
+    TableQuestion(("schnauz.shared_last",), N_("Two hands are equal and the lowest: who gives up a coin?")),
     TableQuestion(("schnauz.instant_end_loser",), N_("Somebody has a Feuer: who gives up a coin?")),
 )

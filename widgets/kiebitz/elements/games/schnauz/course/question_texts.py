@@ -23,7 +23,7 @@ _QUESTIONS: Final = {
     "turn": N_("Whose turn is it then?"),
     "left": N_("Nobody ends the round early. How many turns are left, counting yours?"),
     "first": N_("Nobody has a Feuer or a Schnauz. Who has the first turn?"),
-    "stock": N_("How many cards are in the stock when those on the table have been laid?"),
+    "stock": N_("How many cards are in the stock when the cards for the table have been laid out?"),
     "open:now": N_("The cards are dealt, and here all hands lie open. What happens first?"),
     "open:k": N_("All hands lie open here. You keep your cards. What happens next?"),
     "open:r": N_(

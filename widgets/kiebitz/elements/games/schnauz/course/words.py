@@ -104,7 +104,7 @@ def _counted_stock(now: Position, texts: NullTranslations) -> Text:
     """How the cards of the stock are counted."""
     rules = now.rules
     in_hands = sum(map(len, now.hands))
-    sentence = texts.gettext("Of {cards} cards {hands} are in the hands and {table} on the table.")
+    sentence = texts.gettext("Of the {cards} cards, {hands} are in the players' hands and {table} on the table.")
     return sentence.format(cards=rules.deck.size, hands=in_hands, table=rules.deal.table_cards)
 
 

@@ -36,5 +36,5 @@ def _chance_text(option: Option, best: Option, texts: NullTranslations) -> str:
     """How often *option* saves the coin, where that can be taken from *best*."""
     if option != best and option.close:
         return texts.gettext("too close to call.")
-    saves = texts.gettext("of a hundred rounds it saves your coin in {range}.")
+    saves = texts.gettext("it saves your coin in {range} rounds out of a hundred.")
     return saves.format(range=of_hundred(option.saves, texts))

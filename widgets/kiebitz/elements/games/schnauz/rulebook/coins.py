@@ -23,7 +23,7 @@ SUBJECTS: Final = (
             Clause(
                 name="coins.next-dealer",
                 covers=("schnauz.next_dealer",),
-                texts=(N_("The next player to the dealer's left who is still in deals the next round."),),
+                texts=(N_("The next round is dealt by the next player to the dealer's left who is still in."),),
                 witnesses=(
                     Witness(
                         case="lives: 1 1 0; dealer: player 1; rounds: player 2", subject="match", has=("* 0 None",)

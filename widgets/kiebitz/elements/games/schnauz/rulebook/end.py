@@ -69,19 +69,24 @@ SUBJECTS: Final = (
                 name="end.lowest",
                 covers=_LOSES,
                 when={"schnauz.instant_end_loser": ("lowest-hand",)},
-                texts=(N_("However a round ends, whoever has the lowest hand gives up a coin."),),
+                texts=(N_("However a round ends, the player with the lowest hand gives up a coin."),),
                 witnesses=(Witness(case=_FEUER, subject="end", has=("(1,) (1, 0, 1) *",)),),
             ),
             Clause(
                 name="end.feuer",
                 covers=_LOSES,
                 when={"schnauz.instant_end_loser": ("all-others-after-feuer",)},
-                texts=(N_("After a Feuer everybody else loses a coin, otherwise only the lowest hand does."),),
+                texts=(
+                    N_(
+                        "After a Feuer everybody else loses a coin; otherwise only the player "
+                        "with the lowest hand does."
+                    ),
+                ),
                 witnesses=(
                     Witness(case=_FEUER, subject="end", has=("(1, 2) (1, 0, 0) *",)),
                     Witness(case=_SWAP, subject="end", has=("(1,) *",)),
                 ),
-                bound_words=("otherwise only the lowest",),
+                bound_words=("otherwise only the player with the lowest hand",),
             ),
         ),
     ),

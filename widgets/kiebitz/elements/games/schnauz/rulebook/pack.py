@@ -124,8 +124,8 @@ SUBJECTS: Final = (
                 when={"schnauz.deck.by_players": (True,), "schnauz.deck.size": (32, 36, 64, 72)},
                 texts=(
                     N_(
-                        "The pack goes by the number of players. Up to {small} can leave out the sixes; "
-                        "{large} or more can take two packs."
+                        "The pack depends on the number of players. Up to {small} can leave out the sixes; {large} or "
+                        "more can take two packs."
                     ),
                 ),
                 facts=_tables,

@@ -74,7 +74,7 @@ SUBJECTS: Final = (
                     "schnauz.knocker_loses_ties": (True,),
                     "schnauz.shared_last": (*_ONE_LOSER, "all-lose"),
                 },
-                texts=(N_("When hands are equal, the one of the player who knocked counts as lower."),),
+                texts=(N_("When hands are equal, the hand of the player who knocked counts as lower."),),
                 witnesses=(Witness(case=f"{_SAME}; knocked: player 1", subject="end", has=("(1,) *",), drawn=True),),
             ),
             Clause(
@@ -83,8 +83,8 @@ SUBJECTS: Final = (
                 when={"schnauz.shared_last": _ONE_LOSER},
                 texts=(
                     N_(
-                        "Between other hands of the same points the suit decides, the best first: {first}, {second}, "
-                        "{third}, {fourth}."
+                        "Between other hands with the same points the suit decides, the best first: {first}, "
+                        "{second}, {third}, {fourth}."
                     ),
                     N_("If the suit is the same too, its highest card decides."),
                 ),
@@ -110,7 +110,7 @@ SUBJECTS: Final = (
                 covers=("schnauz.tie", "schnauz.suit_order", "schnauz.shared_last"),
                 when={"schnauz.shared_last": _SHARED},
                 texts=(
-                    N_("Otherwise hands of the same points are equal: no suit is better than another."),
+                    N_("Otherwise hands with the same points are equal: no suit is better than another."),
                     N_("Players who share the last place all give up a coin."),
                 ),
                 witnesses=(

@@ -11,7 +11,7 @@ from kiebitz.elements.texts import N_
 ENDS: Final[dict[str, tuple[str, ...]]] = {
     "reached-66": (N_("You have reached 66."), N_("Your opponent has reached 66.")),
     "last-trick": (N_("Nobody has 66, so the last trick decides."),),
-    "closer-failed": (N_("Your opponent closed and has not reached 66."), N_("You closed and have not reached 66.")),
+    "closer-failed": (N_("Your opponent closed and did not reach 66."), N_("You closed and did not reach 66.")),
     "false-claim": (N_("Your opponent claimed 66 without having it."), N_("You claimed 66 without having it.")),
     "revoke": (
         N_("Your opponent has played a card that was not allowed."),
@@ -23,8 +23,8 @@ ENDS: Final[dict[str, tuple[str, ...]]] = {
 """Reasons of an end to their sentences: where you win and where your opponent does, or one for both."""
 
 _FORESTALLED: Final = (
-    N_("Your opponent closed, but you have claimed 66 first."),
-    N_("You closed, but your opponent has claimed 66 first."),
+    N_("Your opponent closed, but you claimed 66 first."),
+    N_("You closed, but your opponent claimed 66 first."),
 )
 """The sentences of a closing that has failed though the closer has enough."""
 

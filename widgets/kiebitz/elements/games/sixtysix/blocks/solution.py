@@ -21,7 +21,7 @@ def _value(claim: CheckedClaim, *, then: bool) -> Text:
 
     position = _position(claim, then=then)
     worth = _worth_text(exact_value(position), position.seat, claim.texts)
-    return fill(claim.texts.gettext("Best play of both, all cards known: {worth}."), worth=worth)
+    return fill(claim.texts.gettext("Best play by both, with all cards known: {worth}."), worth=worth)
 
 
 def _best(claim: CheckedClaim, *, then: bool) -> Text:

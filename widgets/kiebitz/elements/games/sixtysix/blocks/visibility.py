@@ -41,7 +41,7 @@ _THEIR_OWN: Final = {
 }
 """The same of the opponent's things, where it is the opponent who sees them."""
 
-_CARDS: Final = {"your": N_("of your hand {cards}"), "their": N_("of your opponent's hand {cards}")}
+_CARDS: Final = {"your": N_("{cards} of your hand"), "their": N_("{cards} of your opponent's hand")}
 _MARRIAGES: Final = {"your": N_("your marriage ({suit})"), "their": N_("your opponent's marriage ({suit})")}
 
 

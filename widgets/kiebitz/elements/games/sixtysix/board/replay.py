@@ -103,7 +103,7 @@ def playable_start(first: BoardPosition) -> Position:
         BadPosition: it cannot be played on.
     """
     if first.position is None:
-        raise first.refusal or BadPosition(wording("there is nothing to play on"))
+        raise first.refusal or BadPosition(wording("there is no position to play on from"))
     return first.position
 
 

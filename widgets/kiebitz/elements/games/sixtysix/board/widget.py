@@ -245,7 +245,7 @@ def _fault(state: State, texts: NullTranslations) -> Text:
     except RulesError as error:
         message = refusal(error, texts)
         if error.line is None:
-            return fill(texts.gettext("No board can be made of this. The rules engine says: {reason}"), reason=message)
+            return fill(texts.gettext("This cannot be put on a board. The rules engine says: {reason}"), reason=message)
         line = str(error.line + 1)
         if error.column is None:
             sentence = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
@@ -262,6 +262,6 @@ def _unplayable(now: BoardPosition, texts: NullTranslations) -> Text:
     if now.refusal is None:
         return ""
     if now.scene.setup is not None and not now.scene.setup.is_complete:
-        return texts.gettext("Not all cards are known here, so there are answers only, and nothing can be played.")
-    sentence = texts.gettext("Here are answers only, and nothing can be played. The rules engine says: {reason}")
+        return texts.gettext("Not all cards are known here, so you can ask what is allowed, but not play.")
+    sentence = texts.gettext("Here you can ask what is allowed, but not play. The rules engine says: {reason}")
     return fill(sentence, reason=refusal(now.refusal, texts))

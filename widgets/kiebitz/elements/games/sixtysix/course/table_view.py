@@ -86,7 +86,7 @@ def _counted(now: Position, texts: NullTranslations) -> Iterable[tuple[str, Text
     yield texts.gettext("Points"), both((mine.points, theirs.points), texts)
     yield texts.gettext("Tricks"), both((mine.tricks, theirs.tricks), texts)
     if mine.held_back or theirs.held_back:
-        yield texts.gettext("Marriage points that still wait"), both((mine.held_back, theirs.held_back), texts)
+        yield texts.gettext("Marriage points that do not count yet"), both((mine.held_back, theirs.held_back), texts)
     for name, side in ((texts.gettext("Your marriages"), mine), (texts.gettext("Your opponent's marriages"), theirs)):
         if side.announced:
             yield name, join_list([suit_chip(suit, texts) for suit in side.announced], texts)

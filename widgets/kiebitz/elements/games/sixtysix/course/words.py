@@ -80,7 +80,7 @@ def answer_sentences(item: Item, question_id: str, texts: NullTranslations) -> I
         return
     if question_id.startswith("choice:"):
         yield texts.gettext(
-            "A minus means game points for your opponent. All cards that your opponent may hold are counted."
+            "A minus means game points for your opponent. Every hand that your opponent may hold is taken into account."
         )
         return
     action = action_of(question_id)

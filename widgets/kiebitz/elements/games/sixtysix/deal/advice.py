@@ -83,7 +83,7 @@ def _option_text(option: "Option", advice: "Advice", texts: NullTranslations) ->
     if option.close:
         return texts.gettext("too close to call.")
     if option.less.low <= 0:
-        return texts.gettext("clearly less.")
+        return texts.gettext("clearly worth less.")
     if option.chance is not None and advice.best.chance is not None:
         point = advice.point * 100
         return _fewer(option.less.low * point, option.less.high * point, texts)
@@ -94,9 +94,9 @@ def _option_text(option: "Option", advice: "Advice", texts: NullTranslations) ->
 def _fewer(low: float, high: float, texts: NullTranslations) -> str:
     """How many of a hundred matches fewer are won, from *low* to *high*."""
     if round(low) == 0:
-        sentence = texts.gettext("of a hundred matches it wins up to {most} fewer.")
+        sentence = texts.gettext("it wins up to {most} fewer matches out of a hundred.")
         return sentence.format(most=max(1, round(high)))
-    return texts.gettext("of a hundred matches it wins {range} fewer.").format(range=hundred(low, high, texts))
+    return texts.gettext("it wins {range} fewer matches out of a hundred.").format(range=hundred(low, high, texts))
 
 
 def _best_text(best: "Option", advice: "Advice", texts: NullTranslations) -> str:
@@ -108,8 +108,8 @@ def _best_text(best: "Option", advice: "Advice", texts: NullTranslations) -> str
         )
         return sentence.format(won=best.won, count=best.samples)
     if best.chance is not None:
-        return texts.gettext("of a hundred matches it wins {range}.").format(range=of_hundred(best.chance, texts))
-    return texts.gettext("of a hundred deals it wins {range}.").format(range=of_hundred(best.wins, texts))
+        return texts.gettext("it wins {range} matches out of a hundred.").format(range=of_hundred(best.chance, texts))
+    return texts.gettext("it wins {range} deals out of a hundred.").format(range=of_hundred(best.wins, texts))
 
 
 def reason_of(reason: Reason, texts: NullTranslations) -> Text:

@@ -180,7 +180,7 @@ def _loss_text(mistake: "Mistake", texts: NullTranslations) -> str:
     loss = mistake.loss
     if mistake.advice.best.chance is not None:
         point = 100 * mistake.advice.point
-        sentence = texts.gettext("Of a hundred matches you win {range} fewer.")
+        sentence = texts.gettext("You win {range} fewer matches out of a hundred.")
         return sentence.format(range=hundred(loss.low * point, loss.high * point, texts))
     sentence = texts.gettext("On average it costs {range} game points.")
     return sentence.format(range=points_range(loss.low, loss.high, texts))

@@ -96,7 +96,7 @@ def _practice_note(state: State, texts: NullTranslations) -> str:
     if not state.rules:
         return ""
     # i18n: below a button that leads to exercises; {variant} is the name of a game
-    sentence = texts.gettext("These questions go by {variant}, without your table's own rules.")
+    sentence = texts.gettext("These questions follow the rules of {variant}, without your table's own rules.")
     return sentence.format(variant=variant_name(state.variant, texts))
 
 
@@ -198,8 +198,8 @@ def _closed(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
     if loss == 0:
         yield texts.gettext("Closing or leaving the talon open: too close to call.")
     elif "chance" in facts:
-        cost = texts.gettext("Closing lost this many matches of a hundred: {range}.")
-        gain = texts.gettext("Closing won this many more matches of a hundred: {range}.")
+        cost = texts.gettext("Closing lost this many matches out of a hundred: {range}.")
+        gain = texts.gettext("Closing won this many more matches out of a hundred: {range}.")
         yield (cost if loss > 0 else gain).format(range=range_)
     else:
         cost = texts.gettext("Closing cost {points} game points on average.")

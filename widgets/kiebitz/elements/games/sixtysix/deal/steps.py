@@ -137,7 +137,7 @@ def _why_taken(lead: Card, answer: Card, after: Position, texts: NullTranslation
     """Why one of *lead* and *answer* takes the trick."""
     if lead.suit == answer.suit:
         high, low = sorted((lead, answer), key=after.rules.pack.strength.__getitem__, reverse=True)
-        sentence = texts.gettext("Of the suit led, {high} is higher than {low}.")
+        sentence = texts.gettext("In the suit led, {high} is higher than {low}.")
         return fill(sentence, high=card_chip(high, texts), low=card_chip(low, texts))
     if answer.suit == after.trump:
         return fill(texts.gettext("A trump beats every other suit: {card}."), card=card_chip(answer, texts))

@@ -211,7 +211,7 @@ def _task(now: State, values: object) -> State:
             raise BadRecord("a task needs a goal, and may have a text")
     words = " ".join(text.split())
     if len(words) > LONGEST_TASK or not words.isprintable():
-        raise BadRecord(wording("the text of a task has at most {most} characters", most=LONGEST_TASK))
+        raise BadRecord(wording("the text of a task can have at most {most} characters", most=LONGEST_TASK))
     return start_again(replace(now, goal=goal, task=words, is_match=False, points=(0, 0), games=(0, 0), carry=0))
 
 

@@ -6,7 +6,7 @@ from cardrules.sixtysix import Rules
 from kiebitz.elements.course.lessons import TaughtSentence
 from kiebitz.elements.texts import N_
 
-_WORTH = N_("The number after an action: the game points it brings on average if both play well.")
+_WORTH = N_("The number after an action is the game points it brings on average if both play well.")
 
 
 def close_or_not(rules: Rules) -> Iterator[TaughtSentence]:

@@ -38,6 +38,6 @@ def end_text(end: GameEnd, after: Match, names: tuple[str, str], texts: NullTran
     yield texts.gettext("{name} wins the game.").format(name=winner)
     if end.counts > 1:
         # i18n: a Schneider: the loser of a game has not won a single game point in it
-        yield texts.gettext("{name} has won no game point, so it counts twice.").format(name=loser)
+        yield texts.gettext("{name} has won no game point, so the game counts twice.").format(name=loser)
     if end.ends_match and after.rules.match.bummerl_to_win > 1:
         yield texts.gettext("{name} wins the match.").format(name=winner)

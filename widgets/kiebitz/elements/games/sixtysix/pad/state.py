@@ -108,6 +108,6 @@ def clean_name(text: str) -> str:
     name = " ".join(text.split())
     if len(name) > LONGEST_NAME or not name.isprintable():
         raise BadRecord(
-            wording("the name of a player has at most {most} characters, all of them printable", most=LONGEST_NAME)
+            wording("the name of a player can have at most {most} characters, all of them printable", most=LONGEST_NAME)
         )
     return name

@@ -125,7 +125,7 @@ def _written(now: State, kind: str, fields: Fields) -> State:
 def _with_deals(now: State, deals: tuple[str, ...]) -> State:
     """*now* with *deals* and an empty draft. Raises RulesError where they cannot follow each other."""
     if len(deals) > MOST_DEALS:
-        raise BadRecord(wording("a slate has at most {most} deals: begin a new one", most=MOST_DEALS))
+        raise BadRecord(wording("a slate can have at most {most} deals: begin a new one", most=MOST_DEALS))
     return _checked(replace(now, begun=True, deals=deals, answers=(), points=0))
 
 

@@ -17,8 +17,8 @@ SUBJECTS: Final = (
                 name="aim.points",
                 texts=(
                     N_(
-                        "You collect points with the cards of the tricks that you win, "
-                        "and with king and queen of one suit."
+                        "You collect points with the cards in the tricks you win, and with the king and queen of one "
+                        "suit."
                     ),
                 ),
             ),
@@ -36,8 +36,8 @@ SUBJECTS: Final = (
             Clause(
                 name="aim.game",
                 texts=(
-                    N_("Whoever wins a deal gets game points."),
-                    N_("Whoever first has enough of them wins the game, which takes as many deals as needed."),
+                    N_("The winner of a deal gets game points."),
+                    N_("The first player to have enough of them wins the game, which takes as many deals as needed."),
                 ),
             ),
         ),

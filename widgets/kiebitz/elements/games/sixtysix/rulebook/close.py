@@ -132,8 +132,8 @@ AWARDS: Final = (
         when={**CLOSES, **_FEW_COUNT, "close.opponent_points": ("at-close",)},
         texts=(
             N_(
-                "If the closer wins, game points go by what the opponent had at the close: "
-                "tricks and points, marriages included."
+                "If the closer wins, game points depend on what the opponent had at the close: tricks and points, "
+                "marriages included."
             ),
             _AFTER_DOES_NOT_COUNT,
         ),
@@ -147,8 +147,8 @@ AWARDS: Final = (
         when={**CLOSES, **_FEW_COUNT, "close.opponent_points": ("live",)},
         texts=(
             N_(
-                "If the closer wins, game points go by what the opponent has at the end: "
-                "tricks and points, marriages included."
+                "If the closer wins, game points depend on what the opponent has at the end: tricks and points, "
+                "marriages included."
             ),
             _AFTER_COUNTS,
         ),
@@ -161,7 +161,7 @@ AWARDS: Final = (
         covers=("close.opponent_points",),
         when={**CLOSES, **_FEW_DO_NOT_COUNT, "close.opponent_points": ("at-close",)},
         texts=(
-            N_("If the closer wins, game points go by whether the opponent had a trick at the close."),
+            N_("If the closer wins, game points depend on whether the opponent had a trick at the close."),
             _AFTER_DOES_NOT_COUNT,
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
@@ -173,7 +173,7 @@ AWARDS: Final = (
         covers=("close.opponent_points",),
         when={**CLOSES, **_FEW_DO_NOT_COUNT, "close.opponent_points": ("live",)},
         texts=(
-            N_("If the closer wins, game points go by whether the opponent has a trick at the end."),
+            N_("If the closer wins, game points depend on whether the opponent has a trick at the end."),
             _AFTER_COUNTS,
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),),
@@ -271,8 +271,8 @@ WRONG_CLAIMS: Final = (
         needless={"close.fail_points": (3, _BY_TRICKS, _AS_IF_WON, _BY_EITHER)},
         texts=(
             N_(
-                "If the closer claims wrongly, the opponent gets that or the award for a failed close, "
-                "whichever is more."
+                "If the closer claims wrongly, the opponent gets the award for that or for a failed close, whichever "
+                "is more."
             ),
         ),
         facts=_awards,
@@ -348,8 +348,8 @@ SUBJECTS: Final = (
                 when=CLOSES,
                 texts=(
                     N_(
-                        "When you are to lead, you may close a talon of at least {least} cards, "
-                        "the turned-up one counted."
+                        "When you are to lead, you may close a talon of at least {least} cards, the turned-up one "
+                        "included."
                     ),
                 ),
                 facts=_facts,
@@ -433,8 +433,8 @@ SUBJECTS: Final = (
                 when=CLOSES,
                 texts=(
                     N_(
-                        "Whoever closes has to reach {target} points, and otherwise loses the deal, "
-                        "whatever the opponent has."
+                        "A player who closes has to reach {target} points, and otherwise loses the deal, whatever the "
+                        "opponent has."
                     ),
                 ),
                 facts=target_of,

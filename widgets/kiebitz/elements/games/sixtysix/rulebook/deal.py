@@ -165,14 +165,14 @@ SUBJECTS: Final = (
                 name="deal.by-winner",
                 covers=("deal.rotation",),
                 when={"deal.rotation": ("winner-deals",)},
-                texts=(N_("Whoever wins a deal deals the next one."),),
+                texts=(N_("The winner of a deal deals the next one."),),
                 witnesses=(_next_dealer("you", "you 1", 0), _next_dealer("opponent", "you 1", 0)),
             ),
             Clause(
                 name="deal.by-loser",
                 covers=("deal.rotation",),
                 when={"deal.rotation": ("loser-deals",)},
-                texts=(N_("Whoever loses a deal deals the next one."),),
+                texts=(N_("The loser of a deal deals the next one."),),
                 witnesses=(_next_dealer("you", "you 1", 1), _next_dealer("opponent", "you 1", 1)),
             ),
             Clause(
@@ -273,7 +273,7 @@ SUBJECTS: Final = (
                 texts=(
                     N_(
                         "The cards that were not dealt are the talon; "
-                        "the turned-up trump card lies under it and is drawn last."
+                        "the turned-up card lies under it and is drawn last."
                     ),
                 ),
                 bound_words=("not dealt",),

@@ -12,7 +12,7 @@ _CLAIMED: Final[Condition] = {"claim.mode": ("manual",)}
 _BY_ITSELF: Final[Condition] = {"claim.mode": ("auto",)}
 _ADDED: Final[Condition] = {"end.last_trick": ("plus-10",)}
 _DRAWS: Final[Condition] = {**_ADDED, "end.draw": (("65-65", "both-66-or-more-unclaimed"),)}
-_TRICK_ENDS: Final = N_("A marriage does not end it; only a trick of your own does.")
+_TRICK_ENDS: Final = N_("A marriage does not end the deal; only a trick of your own does.")
 _NO_CARRY: Final = N_("Such a deal brings nobody a game point.")
 _NO_DRAW: Final = N_("No deal is a draw.")
 _MORE_THAN_ONE: Final[Condition] = {"match.points_needed": range(2, 1000)}
@@ -149,7 +149,7 @@ SUBJECTS: Final = (
                 name="claim.by-hand",
                 covers=("game.target_points", "claim.mode"),
                 when=_CLAIMED,
-                texts=(N_("Whoever has {target} points or more may claim, that is, say so, and wins the deal."),),
+                texts=(N_("A player who has {target} points or more may claim, that is, say so, and wins the deal."),),
                 facts=target_of,
                 witnesses=(Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("claim",)), *_CLAIM),
             ),
@@ -212,7 +212,7 @@ SUBJECTS: Final = (
                     "claim.on_marriage": (True,),
                     "marriage.credit": ("immediate", "on-first-trick"),
                 },
-                texts=(N_("A marriage can end it before a card is led."),),
+                texts=(N_("A marriage can end the deal before a card is led."),),
                 witnesses=(Witness(case=_FORTY, subject="end", has=("0 *",), when=_LATE_MARRIAGE),),
             ),
             Clause(
@@ -222,7 +222,7 @@ SUBJECTS: Final = (
                 texts=(_TRICK_ENDS,),
                 witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",), when=_KING_AFTER_IT),),
                 bound_words=(
-                    "does not end it",
+                    "does not end the deal",
                     "only a trick of your own does",
                 ),
             ),
@@ -233,13 +233,13 @@ SUBJECTS: Final = (
                 # It may end the deal, but its points are not there yet.
                 texts=(_TRICK_ENDS,),
                 witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",), when=_KING_AFTER_IT),),
-                bound_words=("does not end it", "only a trick of your own does"),
+                bound_words=("does not end the deal", "only a trick of your own does"),
             ),
             Clause(
                 name="claim.verified",
                 covers=("claim.verified",),
                 when=_CLAIMED,
-                texts=(N_("After a claim the points of that player are counted, marriages included."),),
+                texts=(N_("After a claim the claimer's points are counted, marriages included."),),
                 witnesses=(Witness(case=_FALSE, subject="end", has=("1 *",)),),
             ),
             Clause(
@@ -341,7 +341,7 @@ SUBJECTS: Final = (
                 name="end.draw-by-itself",
                 covers=("end.draw",),
                 when={**_DRAWS, **_BY_ITSELF},
-                texts=(N_("With {each} points each nobody wins the deal."),),
+                texts=(N_("With {each} points each, nobody wins the deal."),),
                 facts=_ten,
                 witnesses=(
                     Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 *",)),
@@ -461,9 +461,9 @@ SUBJECTS: Final = (
                 covers=("match.direction", "match.start", "match.end", "match.points_needed"),
                 when={"match.direction": ("down",)},
                 texts=(
-                    N_("The slate shows a number for each player, at the start of a game {start}."),
+                    N_("The slate has a number for each player, which is {start} at the start of a game."),
                     N_("Game points won are taken off the winner's number."),
-                    N_("Whoever first comes to {end} or below wins the game."),
+                    N_("The first player to come to {end} or below wins the game."),
                 ),
                 facts=_game,
                 witnesses=(
@@ -482,9 +482,9 @@ SUBJECTS: Final = (
                 covers=("match.direction", "match.start", "match.end", "match.points_needed"),
                 when={"match.direction": ("up",)},
                 texts=(
-                    N_("The slate shows a number for each player, at the start of a game {start}."),
+                    N_("The slate has a number for each player, which is {start} at the start of a game."),
                     N_("Game points won are added to the winner's number."),
-                    N_("Whoever first comes to {end} or above wins the game."),
+                    N_("The first player to come to {end} or above wins the game."),
                 ),
                 facts=_game,
                 witnesses=(
@@ -502,7 +502,7 @@ SUBJECTS: Final = (
                 name="game.match",
                 covers=("match.bummerl_to_win",),
                 when={"match.bummerl_to_win": range(2, 100)},
-                texts=(N_("The match is won by whoever wins {games} games first."),),
+                texts=(N_("The first player to win {games} games wins the match."),),
                 facts=_game,
                 witnesses=(
                     Witness(case=f"games: you {{games-1}}, opponent 0; {_ONE_EACH}", subject="match", has=("* 0",)),

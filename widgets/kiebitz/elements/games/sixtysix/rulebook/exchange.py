@@ -8,7 +8,7 @@ from kiebitz.elements.games.sixtysix.rulebook.close import CLOSES, NEVER, NEVER_
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
-_NEVER: Final = N_("The turned-up trump card is never exchanged.")
+_NEVER: Final = N_("The turned-up card is never exchanged.")
 _IS_PLAYED: Final[Condition] = {"exchange.min_talon": range(1, 25)}
 
 
@@ -71,7 +71,7 @@ SUBJECTS: Final = (
                 name="exchange.least",
                 covers=("exchange.min_talon",),
                 when=_IS_PLAYED,
-                texts=(N_("The talon must still have at least {least} cards, the turned-up one counted."),),
+                texts=(N_("The talon must still have at least {least} cards, the turned-up one included."),),
                 facts=_facts,
                 witnesses=tuple(at_least("exchange.min_talon", "SA SK DT HQ {lowest}", "CT", "exchange")),
             ),

@@ -84,8 +84,8 @@ SUBJECTS: Final = (
                 when={"marriage.needs_trick": (True,)},
                 texts=(
                     N_(
-                        "When you are to lead and already have a trick, you may announce it: "
-                        "{plain} points, in trumps {trump}."
+                        "When you are to lead and already have a trick, you may announce it for {plain} points, or "
+                        "{trump} in trumps."
                     ),
                 ),
                 facts=_facts,
@@ -105,7 +105,7 @@ SUBJECTS: Final = (
                 name="marriage.at-once",
                 covers=_ANNOUNCE,
                 when={"marriage.needs_trick": (False,)},
-                texts=(N_("When you are to lead, you may announce it: {plain} points, in trumps {trump}."),),
+                texts=(N_("When you are to lead, you may announce it for {plain} points, or {trump} in trumps."),),
                 facts=_facts,
                 witnesses=(
                     *in_either_hand(
@@ -184,10 +184,10 @@ SUBJECTS: Final = (
                 when={"marriage.marking": ("required",)},
                 texts=(
                     N_(
-                        "After announcing take the marker (for example a button) from the table before you lead; "
+                        "After announcing, take the marker (for example a button) from the table before you lead; "
                         "otherwise the points are lost."
                     ),
-                    N_("A marriage that brings you to {target} points counts without it."),
+                    N_("A marriage that brings you to {target} points counts without the marker."),
                 ),
                 facts=_facts,
                 witnesses=(
@@ -222,7 +222,7 @@ SUBJECTS: Final = (
                 name="marriage.after-closing",
                 when={"close.min_talon": range(1, 25), "marriage.strict_phase": ("closed-only",)},
                 needless={"marriage.strict_phase": ("allowed",)},
-                texts=(N_("After closing you still may."),),
+                texts=(N_("After closing you may still announce one."),),
                 witnesses=(
                     _WITH_A_CLOSED_ONE,
                     *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("close",)),

@@ -62,7 +62,7 @@ SUBJECTS: Final = (
             Clause(
                 name="trick.next-lead",
                 covers=("lead.next",),
-                texts=(N_("Whoever takes the trick gets the points of both cards and leads next."),),
+                texts=(N_("The player who takes the trick gets the points of both cards and leads next."),),
             ),
             Clause(
                 name="trick.draw",
@@ -125,10 +125,10 @@ SUBJECTS: Final = (
                 when={"strict.must_trump": (True,)},
                 texts=(
                     N_("If you have no card of the suit, you must play a trump."),
-                    N_("With neither the suit nor a trump you may play any card."),
+                    N_("If you have neither the suit nor a trump, you may play any card."),
                 ),
                 witnesses=(Witness(case=_VOID, subject="may", has=("play HT",), lacks=("play DQ",), drawn=True),),
-                bound_words=("have no card of the suit",),
+                bound_words=("have no card of the suit", "neither the suit nor a trump"),
             ),
             Clause(
                 name="strict.no-trump",
