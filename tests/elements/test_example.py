@@ -214,7 +214,7 @@ class TestPosition:
             ("points: you 60, opponent 32\ntricks: you 4, opponent 5\n", "Tricks you 4, your opponent 5"),
             ("points: you 60, opponent 32\n", "Points you 60, your opponent 32"),
             ("opponent: ?\n", "1 unknown card"),
-            ("rules: strict.must_beat = false\n", "beating the card led, if possible no"),
+            ("rules: strict.must_beat = false\n", "must you beat the card led if you can no"),
             ("rules: view.point_counter = false\n", "are the points shown during play no"),
         ],
     )
@@ -250,7 +250,7 @@ class TestPosition:
         page = plain(board(f"{block}impossible in schnopsn-weich: you\nlegal in original-66: ♠A\n"))
 
         assert "ace of spades nine of spades queen of hearts" in page
-        assert "Soft Schnapsen: This cannot be" in page
+        assert "Soft Schnapsen: This is not possible" in page
 
 
 def written_examples() -> Iterator[Example]:

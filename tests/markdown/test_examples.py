@@ -102,7 +102,7 @@ class TestShapes:
         html = converter().convert(block.replace("weich, original-66\n", "weich\n"))
 
         assert "kiebitz-widget" not in html
-        assert "This cannot be" in html
+        assert "This is not possible" in html
 
     def test_position_described_as_written(self, converter: Converter) -> None:
         """The keys of its lines are the notation's, in every language: code, and no word of the page's."""

@@ -90,7 +90,7 @@ def test_english_has_no_notice() -> None:
 def test_without_its_own_translation_it_is_english(convert: Convert) -> None:
     """And marked so."""
     assert notice(convert(PAGE)).endswith(
-        'lang="en" role="note">3 passages on this page are not translated yet and are here in English.</p>'
+        'lang="en" role="note">3 passages on this page are not translated yet and appear in English.</p>'
     )
 
 
