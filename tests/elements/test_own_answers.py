@@ -117,7 +117,7 @@ def _tables() -> list[tuple[str, frozenset[str]]]:
         (
             "trick-and-trump#points",
             "blog-66",
-            "The player who takes the trick gets the points of both cards and leads next.",
+            "The winner of the trick gets the points of both cards and leads next.",
         ),
     ],
 )

@@ -74,6 +74,13 @@ class TestAnswers:
         assert answer("trump: H; talon: empty; led: SQ; you: SA SK", SOFT)["trick"] == "SA True 14, SK True 7"
 
 
+CLOSED = (
+    "turn-up: HA; talon: 4 cards, closed by opponent; led: CJ; you: SJ; "
+    "at close: points 10, tricks 1, closer's tricks 1; points: you 40, opponent 40; tricks: you 3, opponent 4"
+)
+"""The last trick of a deal that was closed."""
+
+
 class TestFitting:
     """The tricks that are gone follow from the pack."""
 
@@ -84,6 +91,17 @@ class TestFitting:
     def test_fits(self) -> None:
         """What can be so stays as it is."""
         assert adapted(LAST, SOFT) == LAST
+
+    def test_tricks_at_the_close(self) -> None:
+        """Before a talon of four cards was closed, three tricks were gone of 20 cards, and four of 24."""
+        assert "at close: points 10, tricks 1, closer's tricks 2" in adapted(CLOSED, SOFT)
+        assert "at close: points 10, tricks 1, closer's tricks 3" in adapted(CLOSED, ORIGINAL)
+
+    def test_without_a_trick_at_the_close(self) -> None:
+        """Whoever had none then keeps none."""
+        trickless = CLOSED.replace("points 10, tricks 1", "points 0, tricks 0")
+
+        assert "at close: points 0, tricks 0, closer's tricks 3" in adapted(trickless, SOFT)
 
     def test_other_faults_stay(self) -> None:
         """A position that cannot be for another reason is left alone."""

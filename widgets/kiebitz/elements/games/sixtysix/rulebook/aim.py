@@ -37,7 +37,7 @@ SUBJECTS: Final = (
                 name="aim.game",
                 texts=(
                     N_("The winner of a deal gets game points."),
-                    N_("The first player to have enough of them wins the game, which takes as many deals as needed."),
+                    N_("The first to have enough of them wins the game, which takes as many deals as needed."),
                 ),
             ),
         ),

@@ -433,7 +433,7 @@ SUBJECTS: Final = (
                 when=CLOSES,
                 texts=(
                     N_(
-                        "A player who closes has to reach {target} points, and otherwise loses the deal, whatever the "
+                        "The closer has to reach {target} points, and otherwise loses the deal, whatever the "
                         "opponent has."
                     ),
                 ),

@@ -149,7 +149,7 @@ SUBJECTS: Final = (
                 name="claim.by-hand",
                 covers=("game.target_points", "claim.mode"),
                 when=_CLAIMED,
-                texts=(N_("A player who has {target} points or more may claim, that is, say so, and wins the deal."),),
+                texts=(N_("A player with {target} points or more may claim, that is, say so, and wins the deal."),),
                 facts=target_of,
                 witnesses=(Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("claim",)), *_CLAIM),
             ),
@@ -463,7 +463,7 @@ SUBJECTS: Final = (
                 texts=(
                     N_("The slate has a number for each player, which is {start} at the start of a game."),
                     N_("Game points won are taken off the winner's number."),
-                    N_("The first player to come to {end} or below wins the game."),
+                    N_("The first to come to {end} or below wins the game."),
                 ),
                 facts=_game,
                 witnesses=(
@@ -484,7 +484,7 @@ SUBJECTS: Final = (
                 texts=(
                     N_("The slate has a number for each player, which is {start} at the start of a game."),
                     N_("Game points won are added to the winner's number."),
-                    N_("The first player to come to {end} or above wins the game."),
+                    N_("The first to come to {end} or above wins the game."),
                 ),
                 facts=_game,
                 witnesses=(

@@ -84,7 +84,7 @@ SUBJECTS: Final = (
                 when={"marriage.needs_trick": (True,)},
                 texts=(
                     N_(
-                        "When you are to lead and already have a trick, you may announce it for {plain} points, or "
+                        "When you are to lead and have a trick, you may announce it for {plain} points, or "
                         "{trump} in trumps."
                     ),
                 ),
@@ -99,7 +99,7 @@ SUBJECTS: Final = (
                     ),
                     *_WORTHS,
                 ),
-                bound_words=("already have a trick",),
+                bound_words=("have a trick",),
             ),
             Clause(
                 name="marriage.at-once",

@@ -62,7 +62,7 @@ SUBJECTS: Final = (
             Clause(
                 name="trick.next-lead",
                 covers=("lead.next",),
-                texts=(N_("The player who takes the trick gets the points of both cards and leads next."),),
+                texts=(N_("The winner of the trick gets the points of both cards and leads next."),),
             ),
             Clause(
                 name="trick.draw",
