@@ -173,7 +173,7 @@ class TestFile:
             assert re.findall(r"<figcaption>(.*?)</figcaption>", file, re.DOTALL) == captions
             assert all(str(clause.text) in file for clause in clauses_of(table))
             for one in particulars(table, clauses_of(table), texts("en")):
-                assert f"Unlike in {one.game}:" in plain(file)
+                assert f"nlike in {one.game}:" in plain(file)
                 assert all(
                     str(difference.one) in file and str(difference.other) in file for difference in one.differences
                 )

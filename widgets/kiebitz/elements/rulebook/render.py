@@ -62,18 +62,25 @@ def _particular(found: Iterable[Particular], reader: NullTranslations) -> Templa
     """The last part of a rulebook, in the language of *reader*, which on a sheet is not always that of the page."""
     # i18n: {game} is the name of a game; sentences follow that hold here and not there
     unlike = reader.gettext("Unlike in {game}:")
+    # i18n: {game} is the name of a second game; sentences follow that hold here and not there, without those above
+    also_unlike = reader.gettext("Also unlike in {game}:")
     # i18n: {game} is the name of another game; its sentences follow
     elsewhere = reader.gettext("In {game}:")
+    # i18n: {game} is the name of another game; a rule follows that this game does not have at all
+    only_there = reader.gettext("Only in {game}:")
     return {
         # i18n: the last heading of a rulebook: in what this game differs from others
         "heading": reader.gettext("What is special here"),
+        # i18n: a rule follows that the other game does not have at all
+        "only_here": reader.gettext("Only here:"),
         "others": [
             {
-                "unlike": unlike.format(game=one.game),
+                "unlike": (also_unlike if number else unlike).format(game=one.game),
                 "elsewhere": elsewhere.format(game=one.game),
+                "only_there": only_there.format(game=one.game),
                 "differences": one.differences,
             }
-            for one in found
+            for number, one in enumerate(found)
         ],
     }
 

@@ -124,8 +124,8 @@ SUBJECTS: Final = (
                 when={"schnauz.deck.by_players": (True,), "schnauz.deck.size": (32, 36, 64, 72)},
                 texts=(
                     N_(
-                        "The pack depends on the number of players. Up to {small} can leave out the sixes; {large} or "
-                        "more can take two packs."
+                        "Other numbers of players take another pack: up to {small} may play without sixes, {large} or "
+                        "more with two packs."
                     ),
                 ),
                 facts=_tables,

@@ -16,10 +16,7 @@ SUBJECTS: Final = (
             Clause(
                 name="aim.points",
                 texts=(
-                    N_(
-                        "You collect points with the cards in the tricks you win, and with the king and queen of one "
-                        "suit."
-                    ),
+                    N_("You collect points with the cards in the tricks you win, and with king and queen of one suit."),
                 ),
             ),
             Clause(

@@ -56,6 +56,11 @@ _BEATEN: Final = (
 )
 _FEW: Final = _BEATEN.format("{98-most}", "{most}")
 _MORE: Final = _BEATEN.format("{97-most}", "{most+1}")
+_FEW_AT_ONCE: Final = (
+    "trump: H; talon: empty; led: SA; you: HA {}; opponent: {}; points: you {{{}-most}}, opponent {{most}}; "
+    "tricks: you 4, opponent 4; line: HA"
+)
+"""A trick that ends the deal before the last one: whoever needs not claim has 66 points at no earlier time."""
 _WHOLE_GAME: Final = "deals: {wins}"
 _ONE_EACH: Final = "deals: opponent 1, {wins}"
 _TEN: Final = 10
@@ -64,6 +69,23 @@ _EACH: Final = 65
 """Half of all points in the pack and of that trick."""
 _KEEPS: Final = "both-66-or-more-unclaimed"
 """The end of a deal from which points go to the next one, where any do."""
+
+
+def _few(award: str) -> tuple[Witness, ...]:
+    """What a deal is worth against an opponent with few points, drawn; *award* is a fact."""
+    has = (f"0 {award} *",)
+    claimed = (Witness(case=_FEW, subject="end", has=has, when={**_CLAIMED, **when}, drawn=True) for when in _DECIDED)
+    small, large = (
+        Witness(
+            case=_FEW_AT_ONCE.format(mine, theirs, rest),
+            subject="end",
+            has=has,
+            when={**_BY_ITSELF, "score.schneider_max": most},
+            drawn=True,
+        )
+        for mine, theirs, rest, most in (("DA", "CA", 76, tuple(range(25, 33))), ("DJ", "CJ", 94, tuple(range(33, 40))))
+    )
+    return (*claimed, small, large)
 
 
 def _false(rules: Rules) -> dict[str, int | str]:
@@ -396,10 +418,7 @@ SUBJECTS: Final = (
                 ),
                 facts=_awards,
                 witnesses=(
-                    *(
-                        Witness(case=_FEW, subject="end", has=("0 {schneider} *",), when=when, drawn=True)
-                        for when in _DECIDED
-                    ),
+                    *_few("{schneider}"),
                     *(Witness(case=_MORE, subject="end", has=("0 {normal} *",), when=when) for when in _DECIDED),
                     *_WITHOUT_TRICK,
                 ),
@@ -414,10 +433,7 @@ SUBJECTS: Final = (
                 ),
                 facts=_awards,
                 witnesses=(
-                    *(
-                        Witness(case=_FEW, subject="end", has=("0 {normal} *",), when=when, drawn=True)
-                        for when in _DECIDED
-                    ),
+                    *_few("{normal}"),
                     *_WITHOUT_TRICK,
                 ),
                 bound_words=(
