@@ -14,7 +14,7 @@ from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.games.sixtysix.deal.permalink import link_to_match
 from kiebitz.elements.games.sixtysix.deal.session import history
-from kiebitz.elements.games.sixtysix.deal.state import read_state
+from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, read_state
 from kiebitz.elements.house_rules import fewest_house_rules
 from kiebitz.elements.table_codes import TableRules, parse_table
 from kiebitz.elements.table_rules import rules_of_table
@@ -32,6 +32,12 @@ OWN = {
 """Rules that no preset has together."""
 
 MOST_PRESSES = 400
+
+IS_DEALT = """([variant, seed]) => {
+  const state = JSON.parse(document.querySelector("kiebitz-widget[widget=deal] script[data-state]").textContent);
+  return state.variant === variant && state.seed !== seed && document.querySelector(".kb-deal button.kb-card") !== null;
+}"""
+"""Whether a deal of a variant lies on the table that is not the one with the seed."""
 
 type OpenPage = Callable[..., Any]
 
@@ -166,3 +172,38 @@ def test_schnauz_follows_the_table(site: str, open_page: OpenPage) -> None:
     page.goto(address(site, "en", "practice/schnauz-course/"))
     page.locator("[data-table-code='schnauz:schnauz~dk1']").wait_for(timeout=ENGINE)
     assert parse_item(data_of(page, "course")["item"]).played == parse_table("schnauz~dk1")
+
+
+def test_a_match_begun_by_its_button_is_dealt_anew_and_found_again(site: str, open_page: OpenPage) -> None:
+    """Nobody has set its first cards; the same button leads back to what is under way."""
+    way = f"{address(site, 'hr', 'practice/deal/')}#kb={add_checksum(link_to_match('blog-66', (), FIRST_SEED))}"
+    seeds = set()
+    for _ in range(2):
+        page = open_page(way).page
+        page.wait_for_function(IS_DEALT, arg=["blog-66", FIRST_SEED], timeout=ENGINE)
+        seeds.add(data_of(page, "deal")["seed"])
+    press(page, "kiebitz-widget[widget=deal] button.kb-card:visible")
+    played = data_of(page, "deal")
+    page.goto(address(site, "hr", "rules/closing/"))
+    page.goto(way)
+    page.wait_for_function(IS_DEALT, arg=["blog-66", FIRST_SEED], timeout=ENGINE)
+
+    assert len(seeds) == 2
+    assert data_of(page, "deal")["actions"] == played["actions"]
+    assert not page.locator("kiebitz-widget[widget=deal] [data-adopt]").is_visible()
+
+
+def test_what_is_begun_again_goes_by_the_table(site: str, open_page: OpenPage) -> None:
+    """Whoever forgets a deal has not forgotten the table."""
+    page = open_page(address(site, "hr", RULES)).page
+    take(page, "close-fail-by-tricks", "3")
+    choose(page)
+    page.goto(address(site, "hr", "practice/deal/"))
+    page.locator(".kb-deal .kb-house").wait_for(timeout=ENGINE)
+    press(page, "kiebitz-widget[widget=deal] button.kb-card:visible")
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.locator("kiebitz-widget[widget=deal] .kb-keeping summary").click()
+    page.locator("kiebitz-widget[widget=deal] [data-wipe]:visible").click()
+    page.wait_for_function(IS_DEALT, arg=["blog-schnapsen", FIRST_SEED], timeout=ENGINE)
+
+    assert data_of(page, "deal")["rules"] == [["close.fail_points", "3"]]

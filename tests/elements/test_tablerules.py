@@ -282,7 +282,7 @@ class TestLinks:
             ("1~blog-66~sm-99~", "score.schneider_max does not take 99"),
             ("1~blog-66~cm~", "copy the whole link"),
             ("1~blog-66~cm1cm2~", "set 'close.min_talon' twice"),
-            ("3~blog-66~~", "is of version '3', which this page does not know"),
+            ("3~blog-66~~", "is from version '3', which this page does not know"),
             ("2~belot~~", "a game that this version does not know: 'belot'"),
             ("2~schnauz~AAAAAAAAAB~", "this version does not know one of these rules, with the code '18'"),
             ("2~blog-66~AAAAAAAAAG~", "close.draw_timing has a value that this version does not know"),
@@ -292,7 +292,7 @@ class TestLinks:
             ("2~blog-66~~AA", "copy the whole link"),
             ("1~blog-66", "a part of it is missing"),
             ("1~blog-66~~%%", "copy the whole link"),
-            (format_table_link(TableRules("blog-66"), "x" * (LONGEST_NAME + 1)), "a table's name has at most"),
+            (format_table_link(TableRules("blog-66"), "x" * (LONGEST_NAME + 1)), "a table's name can have at most"),
         ],
     )
     def test_what_cannot_be_read_is_named(self, link: str, message: str) -> None:

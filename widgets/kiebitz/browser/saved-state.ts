@@ -56,6 +56,12 @@ export class SavedState {
     return text === null || this.#storedView.has(text, "[data-untouched], [data-over]");
   }
 
+  /** Whether what is kept is begun, goes on, and goes by the rules of the table *code*. */
+  isUnderWayAt(code: string): boolean {
+    const { text } = this.keeper;
+    return text !== null && !this.isReplaceable && this.#storedView.has(text, `[data-table-code=${JSON.stringify(code)}]`);
+  }
+
   /** Whether another window has gone on from what is shown. */
   get isBehind(): boolean {
     return this.shows === "own" && this.keeper.isBehind && this.keeper.read() !== undefined;

@@ -16,7 +16,7 @@
  * `data-live` at each change. `[data-reveals=ID]` opens an answer among `[data-answers]`. `[data-marks=ID]`, `[data-check]`:
  * see `marks.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
  * a link has it, and with `[data-keeps]` that is kept as soon as it opens, unless something begun is kept (`[data-untouched]` is
- * not begun, `[data-over]` is over); `button[data-event][data-on-return]` is pressed for whoever opens the page again, who comes for what it leads to,
+ * not begun, `[data-over]` is over; `[data-fresh]` is where a link only leads to a beginning); `button[data-event][data-on-return]` is pressed for whoever opens the page again, who comes for what it leads to,
  * but not in the middle of a visit, for whoever changes the language;
  * `[data-finished=MILESTONES]` is what the reader has finished, see `milestones.ts`. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was. Where
  * the control that asked is gone, leads on (`data-moves`) or was a form that was sent, the focus goes to what is wrong
@@ -330,10 +330,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Shows what the address asks for, else what the browser has kept. */
   async #begin(): Promise<void> {
     if (!(await this.#openLink())) await this.#openOwn();
-    if (this.#own?.shows === "own" && this.#own.find() === undefined) {
-      if (this.#isAtOtherTable) await this.#takeTable("own");
-      else await this.#openChosen();
-    }
+    if (this.#own?.shows === "own" && this.#own.find() === undefined) await this.#followTable();
     this.#markAgain();
     this.#offerTable();
   }
@@ -519,6 +516,14 @@ export class KiebitzWidget extends HTMLElement {
     removeStateLink(this);
     show(this, `${FAILED}, [data-newer]`, false);
     this.#render(this.#first);
+    void this.#followTable();
+  }
+
+  /** Goes by the chosen table where nothing of the reader's own is kept. */
+  async #followTable(): Promise<void> {
+    if (this.#isAtOtherTable) await this.#takeTable("own");
+    else await this.#openChosen();
+    this.#offerTable();
   }
 
   async #import(field: HTMLInputElement): Promise<void> {
@@ -571,6 +576,7 @@ export class KiebitzWidget extends HTMLElement {
     const opened = (found !== undefined && (await this.#request(found.state, event, "link")) === undefined)
       || (await this.#request(this.#first?.state ?? null, event, "link")) === undefined;
     this.#view?.toggleAttribute("inert", own?.isUnopened === true);
+    if (opened && (await this.#openBeginning(own))) return true;
     if (opened && own !== undefined) {
       own.shows = "link";
       own.open();
@@ -582,6 +588,25 @@ export class KiebitzWidget extends HTMLElement {
     this.scrollIntoView();
     await this.#goOn();
     return opened;
+  }
+
+  /**
+   * Goes on from a link that only leads to a beginning (`[data-fresh]`): where the reader's own at the same table is under
+   * way, that is shown, and the answer is whether it is. Else the cards are dealt anew (`shuffled`), as nobody has set these.
+   */
+  async #openBeginning(own: SavedState | undefined): Promise<boolean> {
+    const fresh = this.#view?.querySelector<HTMLElement>("[data-fresh]");
+    const code = fresh?.dataset["tableCode"];
+    if (fresh == null || code === undefined) return false;
+    if (own?.isUnderWayAt(code) === true) {
+      dropReserved(this);
+      removeStateLink(this);
+      await this.#openOwn();
+      return true;
+    }
+    if (fresh.dataset["fresh"] !== "shuffled") return false;
+    await this.#request(this.#state, { type: "table", table: code.split(":")[1] ?? "", seed: randomSeed() }, "link");
+    return false;
   }
 
   /** The name under which the browser keeps what was done here. */
