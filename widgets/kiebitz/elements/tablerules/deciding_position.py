@@ -17,7 +17,7 @@ from kiebitz.elements.example.position import position_context
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.rulebook.clause import meets
 from kiebitz.elements.rulebook.places import fill_places
-from kiebitz.elements.rules import before_colon, yes_or_no
+from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.text_ends import is_question
@@ -58,7 +58,7 @@ def deciding_position(
 ) -> DecidingPosition | None:
     """The position that sets the most of *tables* apart, which differ in *rules*; None where none does.
 
-    Where only the pack decides, it is one that some of them cannot have.
+    Where only the pack decides, it is one that some of them cannot have, and the answers are their packs.
     """
     return next(iter(deciding_positions(rules, tables, reader, most=1)), None)
 
@@ -87,7 +87,7 @@ def deciding_positions(
         if _count_apart((answered,)) > 1:
             found.append(answered)
         if 0 < len(cells) < len(tables):
-            possible.append(_Answered(case, POSSIBLE, {name: (yes_or_no(name in cells, reader),) for name in tables}))
+            possible.append(_Answered(case, POSSIBLE, {name: _order(one, reader) for name, one in tables.items()}))
     chosen = _fewest(found or possible[:1], most, len(tables))
     return tuple(_drawn(one, rules, tables, reader) for one in chosen)
 
@@ -148,11 +148,7 @@ def _drawn(
         played = played_facts(case, drawn_by, reader) if one.subject != "line" else []
         position = position._replace(facts=[*facts, *played])
     # Only the pack decides whether there can be a position.
-    name = (
-        reader.gettext("Are all these cards in the pack?")
-        if one.subject == POSSIBLE
-        else reader.gettext(NAMES[one.subject])
-    )
+    name = reader.gettext("Cards of a suit") if one.subject == POSSIBLE else reader.gettext(NAMES[one.subject])
     subject = name if is_question(name) else f"{name}:"
     return DecidingPosition(position_context(position, reader), subject, one.answers)
 
@@ -168,6 +164,13 @@ def _cases(rule: str, tables: Mapping[str, TableRules]) -> Iterator[str]:
             for witness in clause.witnesses if rule in clause.covers else ():
                 if witness.facts() <= facts.keys() and meets(values, witness.when):
                     yield fill_places(witness.case, facts)
+
+
+def _order(table: TableRules, reader: NullTranslations) -> Cell:
+    """The cards of a suit in the pack of *table*, from the highest down."""
+    words, rules = ui_of(table.variant).words(), rules_of_table(table)
+    order = next(rule for rule in game_of(table.variant).cases().values_of(rules) if rule.endswith("deck.ranks"))
+    return (words.value_text(order, words.value_of(rules, order), reader),)
 
 
 def _cells(case: str, table: TableRules, reader: NullTranslations) -> Mapping[str, Cell]:
