@@ -115,7 +115,7 @@ class SmallSite:
         self._node_modules = node_modules
         self._cache = cache
         self.languages: list[dict[str, str]] = []
-        """What the page for what is missing says without a network."""
+        """What the page for what is missing states without a network."""
 
         (folder / "_kiebitz").mkdir(parents=True)
         self.build(0)

@@ -170,7 +170,7 @@ def test_a_match_to_its_end_and_another_one(site: str, open_page: OpenPage) -> N
     table.pad.locator("[data-event*=next]").click()
     table.wait_for(deals=["0-6", "0-3", "next"])
 
-    assert end == ["Ana wins the game.", "Ivo has won no game point, so it counts twice."]
+    assert end == ["Ana wins the game.", "Ivo has won no game point, so the game counts twice."]
     assert dots == ["", "●●"]
     assert table.slate == ["7", "7"]
 

@@ -284,7 +284,7 @@ class TestWithoutNetwork:
 
     OFFLINE = "The search needs a connection."
 
-    def test_it_says_so(self, built_site: Path, open_page: OpenPage) -> None:
+    def test_a_message_is_there(self, built_site: Path, open_page: OpenPage) -> None:
         """It blames no browser; and when there is a network again, it answers."""
         with hosted(built_site) as host:
             page = open_page(host.address).page
@@ -318,7 +318,9 @@ class TestWithoutNetwork:
             assert page.locator("[data-search-results] a").count() > 0
 
     @pytest.mark.parametrize("word", ["talon", "blorkel"])
-    def test_it_says_so_when_the_network_goes_later(self, built_site: Path, open_page: OpenPage, word: str) -> None:
+    def test_a_message_is_there_once_the_network_is_gone(
+        self, built_site: Path, open_page: OpenPage, word: str
+    ) -> None:
         """Parts of the index that did not come do not count as if they had nothing."""
         with hosted(built_site) as host:
             page = open_page(host.address).page

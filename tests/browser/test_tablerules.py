@@ -444,7 +444,7 @@ def test_a_guest_sees_whose_table_it_is(site: str, open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
-def test_a_name_is_shown_where_it_was_given(site: str, open_page: OpenPage) -> None:
+def test_a_name_is_visible_where_it_was_given(site: str, open_page: OpenPage) -> None:
     """On a phone: the page stays at the field, with a sentence below it, and the name is the heading of the rules."""
     page = open_page(address(site, "hr", RULES), narrow=True).page
     field = page.locator(".kb-table-tools [name=name]")
@@ -452,12 +452,12 @@ def test_a_name_is_shown_where_it_was_given(site: str, open_page: OpenPage) -> N
     before = field.bounding_box()
     field.fill("Stol kod Ive")
     page.locator("form[data-event*=name] [type=submit]").click()
-    said = page.locator(".kb-table-tools [data-say]")
-    said.wait_for(timeout=ENGINE)
+    message = page.locator(".kb-table-tools [data-say]")
+    message.wait_for(timeout=ENGINE)
     after = field.bounding_box()
-    seen = said.bounding_box()
+    seen = message.bounding_box()
 
-    assert said.inner_text() == "Stol se sada zove: Stol kod Ive"
+    assert message.inner_text() == "Stol se sada zove: Stol kod Ive"
     assert page.locator(".kb-table-changes h2").inner_text() == "Stol: Stol kod Ive"
     assert before
     assert after
@@ -469,7 +469,7 @@ def test_a_name_is_shown_where_it_was_given(site: str, open_page: OpenPage) -> N
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
 @pytest.mark.parametrize("clipboard", ["allowed", "refused", "missing"])
-def test_a_link_is_copied_and_the_page_says_so(site: str, open_page: OpenPage, clipboard: str) -> None:
+def test_a_link_is_copied_and_the_page_reports_it(site: str, open_page: OpenPage, clipboard: str) -> None:
     """On a phone, also where the page may not write to the clipboard by itself."""
     page = open_page(address(site, "hr", RULES), narrow=True).page
     allowed = ["clipboard-read", "clipboard-write"] if clipboard == "allowed" else ["clipboard-read"]

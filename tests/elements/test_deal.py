@@ -554,7 +554,7 @@ class TestKiebitz:
         html = reviewed([*played(state)][-1])
         worse = html[html.index('class="kb-worse"') :].partition("</section>")[0]
         assert "Practise this: " in worse
-        assert ("These questions go by Soft Schnapsen, without" in worse) == bool(house)
+        assert ("These questions follow the rules of Soft Schnapsen, without" in worse) == bool(house)
 
     def test_good_play_is_called_good(self) -> None:
         """Whoever follows advice gets few comments."""

@@ -196,7 +196,7 @@ class TestSlate:
         page = page_of(state)
 
         assert page["over"]
-        assert page["last"] == ["Ana wins the game.", "Ivo has won no game point, so it counts twice."]
+        assert page["last"] == ["Ana wins the game.", "Ivo has won no game point, so the game counts twice."]
         assert [column.lost for _, column in page["columns"]] == [0, 2]
         assert "Next game" in [
             "".join(tag.text).strip() for tag in read_html(dispatch.render("pad", state, "en")).named("button")

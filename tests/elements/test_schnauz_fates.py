@@ -63,7 +63,10 @@ class TestSentences:
                 "schnauz",
                 "you: H7 H8 C9; player 1: S7 S8 D9",
                 [
-                    "Another hand counts 15 too, so the suit decides, and this one is the lowest: ♥ hearts.",
+                    (
+                        "Another hand counts 15 too, so the suit decides, "
+                        "and the suit of this hand is the lowest: ♥ hearts."
+                    ),
                     "The lowest hand counts 15 too, but this suit is above the other: ♠ spades.",
                 ],
             ),
@@ -71,7 +74,7 @@ class TestSentences:
                 "schnauz",
                 "you: CK C8 H9; player 1: CA C7 D9",
                 [
-                    "Another hand has 18 in the same suit too, so its highest card decides. Here it is lower: ♣K.",
+                    "Another hand has 18 in the same suit too, so the highest card decides. Here it is lower: ♣K.",
                     "The lowest hand has 18 in the same suit too, but the highest card here is higher: ♣A.",
                 ],
             ),

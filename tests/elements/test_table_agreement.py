@@ -153,17 +153,17 @@ def test_the_other_table_is_named() -> None:
     page = dispatch.render("tablerules", state := settled_with(*TWO, name="Ivo & <b>Ana</b>"), "en")
     after = dispatch.render("tablerules", update(state, {"type": "take-all"}), "en")
     other = dispatch.render("tablerules", settled_with(TWO[0], TableRules("schnauz"), "Ivo"), "en")
-    shown = "Ivo &amp; &lt;b&gt;Ana&lt;/b&gt;"
+    name = "Ivo &amp; &lt;b&gt;Ana&lt;/b&gt;"
 
     for text in (
-        f"Your table and “{shown}”",
-        f"<bdi>{shown}</bdi>:",
-        f"Play it as at “{shown}”",
-        f"Play all that is left as at “{shown}”",
+        f"Your table and “{name}”",
+        f"<bdi>{name}</bdi>:",
+        f"Play it as at “{name}”",
+        f"Play all that is left as at “{name}”",
     ):
         assert text in page
     assert "They:" not in page
-    assert f"As at “{shown}”:" in after
+    assert f"As at “{name}”:" in after
     assert "“Ivo” plays another game: Schnauz." in other
     assert "<b>Ana" not in page + after
 

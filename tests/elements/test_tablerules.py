@@ -208,7 +208,7 @@ class TestLinks:
             assert after(named(name)).name == name
 
     def test_a_name_without_room_is_refused(self) -> None:
-        """Signs of many scripts need more; the message says so, and what to do."""
+        """Signs of many scripts need more; the message states this, and what to do."""
         with pytest.raises(
             RulesError, match=r"too long for a link; emoji and several alphabets.*choose a shorter name"
         ):
@@ -713,7 +713,7 @@ class TestGuest:
         assert ["whose link you have opened" in text for text in (opened["html"], html)] == [True, False]
 
     def test_a_name_is_above_the_owners_rules_too(self) -> None:
-        """Once it is given, and what was given is said below its field; a table without a name has no heading."""
+        """Once it is given, and what was given is below its field; a table without a name has no heading."""
         named = update(opening({}, "t1"), {"type": "name", "values": {"name": "Baka"}})
         without = update(named, {"type": "name", "values": {"name": ""}})
         kept = read_state(write_state(named))

@@ -23,20 +23,20 @@ def adapted(text: str, rules: Rules) -> str:
     setup = parse_scene(parse_case(text).position).setup
     if setup is None or setup.tricks is None or setup.tricks[1] is None:
         return text
-    counted = _tricks_gone(setup, setup.tricks[0], setup.tricks[1], rules)
+    counted = _tricks_gone(setup, (setup.tricks[0], setup.tricks[1]), rules)
     if counted is None:
         return text
     fitting = {} if counted == setup.tricks else {"tricks": "you {}, opponent {}".format(*counted)}
     at_close = _tricks_at_close(setup, counted, rules)
-    if setup.at_close is not None and at_close not in (None, setup.at_close[1:]):
+    if setup.at_close is not None and at_close is not None and at_close != setup.at_close[1:]:
         fitting["at close"] = "points {}, tricks {}, closer's tricks {}".format(setup.at_close[0], *at_close)
     return _with(text, fitting) if fitting else text
 
 
-def _tricks_gone(setup: Setup, mine: int, theirs: int, rules: Rules) -> tuple[int, int] | None:
+def _tricks_gone(setup: Setup, written: tuple[int, int], rules: Rules) -> tuple[int, int] | None:
     """The tricks of both players that *rules* allow; None where neither those written nor one more or less are."""
     for change in (0, 1, -1):
-        counted = mine + change, theirs + change
+        counted = written[0] + change, written[1] + change
         if min(counted) >= 0 and _can_be(setup._replace(tricks=counted), rules):
             return counted
     return None
@@ -46,7 +46,7 @@ def _tricks_at_close(setup: Setup, counted: tuple[int, int], rules: Rules) -> tu
     """The tricks of the closer's opponent and of the closer at the close, as many as were gone; None where none fit."""
     if setup.at_close is None or setup.closed_by is None or setup.at_close[2] is None:
         return None
-    _, had, own = setup.at_close
+    had, own = setup.at_close[1], setup.at_close[2]
     gone = (rules.deck.size - setup.talon_count) // 2 - rules.deal.hand_size
     may_be_early = rules.close.draw_timing == "before-or-after-draw"
     if had + own in ((gone, gone + 1) if may_be_early else (gone,)):

@@ -6,7 +6,7 @@
 import { belowSite, NOT_FOUND } from "./addresses";
 import { find, keptAddresses } from "./cache";
 
-/** What the page says in one language. */
+/** What the page states in one language. */
 interface OfflineTexts {
   /** The folder of the language below the site, with a slash at the end; empty for the first one. */
   readonly prefix: string;

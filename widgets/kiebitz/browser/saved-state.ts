@@ -56,10 +56,13 @@ export class SavedState {
     return text === null || this.#storedView.has(text, "[data-untouched], [data-over]");
   }
 
-  /** Whether what is kept is begun, goes on, and goes by the rules of the table *code*. */
-  isUnderWayAt(code: string): boolean {
+  /** Whether what is kept is begun, goes on, and is of the same table and length as *beginning*. */
+  isUnderWayFrom(beginning: HTMLElement): boolean {
     const { text } = this.keeper;
-    return text !== null && !this.isReplaceable && this.#storedView.has(text, `[data-table-code=${JSON.stringify(code)}]`);
+    const alike = ["data-table-code", "data-length"]
+      .map((name) => [name, beginning.getAttribute(name)] as const)
+      .map(([name, value]) => value === null ? "" : `[${name}=${JSON.stringify(value)}]`);
+    return text !== null && !this.isReplaceable && this.#storedView.has(text, alike.join(""));
   }
 
   /** Whether another window has gone on from what is shown. */

@@ -598,7 +598,7 @@ export class KiebitzWidget extends HTMLElement {
     const fresh = this.#view?.querySelector<HTMLElement>("[data-fresh]");
     const code = fresh?.dataset["tableCode"];
     if (fresh == null || code === undefined) return false;
-    if (own?.isUnderWayAt(code) === true) {
+    if (own?.isUnderWayFrom(fresh) === true) {
       dropReserved(this);
       removeStateLink(this);
       await this.#openOwn();

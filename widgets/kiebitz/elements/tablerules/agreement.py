@@ -45,7 +45,7 @@ def disagreements(
 ) -> Iterator[Disagreement]:
     """The differences of two tables of one game in what is not *settled*, in the order of the game's rulebook.
 
-    Nothing tells how much a difference changes the game; the order of the rulebook is the one that players know.
+    How much a difference changes the game is not known; the order of the rulebook is the one that players know.
     """
     books = (tuple(clause_texts(ours.variant, rules_of_table(table), reader)) for table in (ours, theirs))
     differing = open_rules(ours, theirs, settled)
