@@ -196,7 +196,7 @@ def test_a_match_begun_by_its_button_is_dealt_anew_and_found_again(site: str, op
 def test_what_is_begun_again_goes_by_the_table(site: str, open_page: OpenPage) -> None:
     """Whoever forgets a deal has not forgotten the table."""
     page = open_page(address(site, "hr", RULES)).page
-    take(page, "close-fail-by-tricks", "3")
+    take(page, "close-fail-as-if-won-then", "3")
     choose(page)
     page.goto(address(site, "hr", "practice/deal/"))
     page.locator(".kb-deal .kb-house").wait_for(timeout=ENGINE)
