@@ -130,7 +130,7 @@ class TestOwnGameFirst:
         page.goto(address(site, "hr", "sources/glossary/#term-exchange"))
         own.locator("visible=true").wait_for()
 
-        assert "devetku" in own.inner_text()
+        assert "devetk" in own.inner_text()
 
     def test_what_is_never_done_is_named_as_that(self, site: str, open_page: OpenPage) -> None:
         """Where nothing is exchanged, that is the answer to which card is exchanged."""

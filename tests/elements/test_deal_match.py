@@ -110,7 +110,7 @@ class TestScore:
         """Neither for the computer nor for the Kiebitz."""
         single = widget.opening({"length": "deal"}, "d1")
         assert single.counted is None
-        assert "hundred matches" not in advice_on(single)
+        assert "matches out of a hundred" not in advice_on(single)
 
     def test_the_kiebitz_reports_the_chance_of_the_match(self) -> None:
         """Of the best action, as a range."""
