@@ -18,7 +18,7 @@ const scripts = {
     ["client", "marks", "milestones", "saved-state", "search-index"],
     ["focus", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps", "typed-texts"],
     ["carried-marks", "chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-match", "search-order", "search-passage", "search-query", "search-samples", "worker-connection"],
-    ["deck", "fold-target", "network", "permalink", "print", "storage", "table-picture", "version"],
+    ["deck", "fold-target", "fragment", "network", "permalink", "print", "storage", "table-picture", "version"],
     ["dormant"],
   ],
   worker: [

@@ -30,6 +30,7 @@ import { type CarriedMarks, takeMarks } from "./carried-marks";
 import { cardAt, controlAt, enableControls, eventOf, kindOf, needsEngine, randomSeed, restoreChoices, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
 import { wake, WOKEN } from "./dormant";
+import { fragment } from "./fragment";
 import { focusOn, isReaderFold, keepFocus, scrollToAnswer, scrollToChange } from "./focus";
 import { cardPlaces, moveCards } from "./motion";
 import { check, markAgain, remind, toggle } from "./marks";
@@ -576,7 +577,12 @@ export class KiebitzWidget extends HTMLElement {
     const opened = (found !== undefined && (await this.#request(found.state, event, "link")) === undefined)
       || (await this.#request(this.#first?.state ?? null, event, "link")) === undefined;
     this.#view?.toggleAttribute("inert", own?.isUnopened === true);
-    if (opened && (await this.#openBeginning(own))) return true;
+    if (opened && this.#beginning !== null && own?.isUnderWayFrom(this.#beginning) === true) {
+      dropReserved(this);
+      removeStateLink(this);
+      await this.#openOwn();
+      return true;
+    }
     if (opened && own !== undefined) {
       own.shows = "link";
       own.open();
@@ -586,27 +592,17 @@ export class KiebitzWidget extends HTMLElement {
     }
     dropReserved(this);
     this.scrollIntoView();
+    if (opened) await this.#dealAnew();
     await this.#goOn();
     return opened;
   }
 
-  /**
-   * Goes on from a link that only leads to a beginning (`[data-fresh]`): where the reader's own at the same table is under
-   * way, that is shown, and the answer is whether it is. Else the cards are dealt anew (`shuffled`), as nobody has set these.
-   */
-  async #openBeginning(own: SavedState | undefined): Promise<boolean> {
-    const fresh = this.#view?.querySelector<HTMLElement>("[data-fresh]");
-    const code = fresh?.dataset["tableCode"];
-    if (fresh == null || code === undefined) return false;
-    if (own?.isUnderWayFrom(fresh) === true) {
-      dropReserved(this);
-      removeStateLink(this);
-      await this.#openOwn();
-      return true;
-    }
-    if (fresh.dataset["fresh"] !== "shuffled") return false;
-    await this.#request(this.#state, { type: "table", table: code.split(":")[1] ?? "", seed: randomSeed() }, "link");
-    return false;
+  /** Deals the cards of a beginning anew that a link has brought (`[data-fresh=shuffled]`), as nobody has set these. */
+  async #dealAnew(): Promise<void> {
+    const { fresh, tableCode } = this.#beginning?.dataset ?? {};
+    if (fresh !== "shuffled" || tableCode === undefined) return;
+    const event = { type: "table", table: tableCode.split(":")[1] ?? "", seed: randomSeed() };
+    if ((await this.#request(this.#state, event, "link")) === undefined && this.#own?.shows === "own") this.#keep();
   }
 
   /** The name under which the browser keeps what was done here. */
@@ -620,6 +616,11 @@ export class KiebitzWidget extends HTMLElement {
 
   get #view(): HTMLElement | null {
     return this.querySelector<HTMLElement>("[data-view]");
+  }
+
+  /** What is shown, where it is only a beginning. */
+  get #beginning(): HTMLElement | null {
+    return this.#view?.querySelector<HTMLElement>("[data-fresh]") ?? null;
   }
 
   /** The state shown, as a link has it. */
@@ -639,12 +640,6 @@ export class KiebitzWidget extends HTMLElement {
 /** What is pressed in *view* for whoever opens the page again. */
 function onReturn(view: ParentNode | null | undefined): HTMLElement | null {
   return view?.querySelector<HTMLElement>("[data-on-return]") ?? null;
-}
-
-function fragment(html: string): DocumentFragment {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  return template.content;
 }
 
 /** The attribute of the data *name*, as `export-aside` of `exportAside`. */

@@ -5,6 +5,7 @@
  * storage can write this, too; so HTML that could run or fetch anything, or lead to another host, is not shown.
  */
 
+import { fragment } from "./fragment";
 import { put, read, remove, viewOf } from "./storage";
 
 /** The longest HTML that is kept, in characters. */
@@ -64,13 +65,6 @@ export class StoredView {
       return null;
     }
   }
-}
-
-/** *html* as elements that run and fetch nothing. */
-function fragment(html: string): DocumentFragment {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  return template.content;
 }
 
 /** The HTML of *view*, with what was put into its fields. */
