@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from html import unescape
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,7 +15,10 @@ from cardrules.sixtysix import PRESETS, Position, legal_actions, observe, play, 
 from cardrules.sixtysix.adviser import QUICK, advise, remember
 from kiebitz.elements import dispatch
 from kiebitz.elements.cards import SYMBOLS, card_name, rank_index
+from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.computer_play import your_steps
+from kiebitz.elements.course import widget as course
+from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.games.sixtysix.deal import offers, widget
 from kiebitz.elements.games.sixtysix.deal.advice_cache import PATIENT, STEP
 from kiebitz.elements.games.sixtysix.deal.permalink import parse_permalink
@@ -547,14 +551,16 @@ class TestKiebitz:
         assert "&#34;retry&#34;" in worse
 
     @pytest.mark.parametrize("house", [(), (("match.points_needed", "5"),)], ids=["preset", "house"])
-    def test_exercises_name_the_rules_they_go_by(self, house: HouseRules) -> None:
-        """A table that plays by its own rules reads that the questions do not."""
+    def test_exercises_go_by_the_rules_of_the_deal(self, house: HouseRules) -> None:
+        """The questions that a decision leads to are asked by the table's own rules, too."""
         use_pages(SitePages(course="practice/quiz/"))
         state = did(replace(first("schnopsn-weich"), rules=house), "act", action="close")
         html = reviewed([*played(state)][-1])
         worse = html[html.index('class="kb-worse"') :].partition("</section>")[0]
-        assert "Practise this: " in worse
-        assert ("These questions follow the rules of Soft Schnapsen, without" in worse) == bool(house)
+        link = re.search(r'href="[^"]*practice/quiz/#kb=([^"]*)">Practise this: ', worse)
+        assert link is not None
+        question = course.parse_permalink(remove_checksum(unescape(link[1])), course.opening({}, "c1"))
+        assert parse_item(question.item).played == state.played
 
     def test_good_play_is_called_good(self) -> None:
         """Whoever follows advice gets few comments."""

@@ -82,33 +82,21 @@ def all_theirs(
     Raises:
         BadRecord: they play different games.
     """
-    other, _ = take_theirs(theirs, ours, [rule for one in settled for rule in one.rules])
-    left, before = open_rules(ours, theirs, settled), _values(theirs)
-    taken = _as_at(other, before, left)
-    if not taken:
-        other = _one_by_one(ours, theirs, settled, sorted(left))
-        taken = _as_at(other, before, left)
-    found = Settled("theirs", tuple(sorted(taken))), Settled("ours", tuple(sorted(left - taken)))
-    return from_preset(other, ours.variant), tuple(one for one in found if one.rules)
-
-
-def _as_at(table: TableRules, values: Mapping[str, Value], rules: Iterable[str]) -> set[str]:
-    """Those of *rules* that *table* has as in *values*."""
-    now = _values(table)
-    return {rule for rule in rules if now[rule] == values[rule]}
-
-
-def _one_by_one(ours: TableRules, theirs: TableRules, settled: Sequence[Settled], rules: Iterable[str]) -> TableRules:
-    """*ours* with each of *rules* as theirs that goes beside those before it and what was *settled*."""
-    table, before, other = ours, _values(ours), _values(theirs)
+    _check_one_game(ours, theirs)
+    left, before, other = open_rules(ours, theirs, settled), _values(ours), _values(theirs)
     kept = [rule for one in settled for rule in one.rules]
-    for rule in rules:
+    table, now = ours, before
+    for rule in sorted(left):
+        if now[rule] == other[rule]:
+            continue
         changed, _ = take_theirs(table, theirs, (rule,))
         values = _values(changed)
         of_both = all(value in (before[name], other[name]) for name, value in values.items())
         if of_both and all(values[name] == before[name] for name in kept):
-            table = changed
-    return table
+            table, now = changed, values
+    taken = {rule for rule in left if now[rule] == other[rule]}
+    found = Settled("theirs", tuple(sorted(taken))), Settled("ours", tuple(sorted(left - taken)))
+    return from_preset(table, ours.variant), tuple(one for one in found if one.rules)
 
 
 def take_theirs(ours: TableRules, theirs: TableRules, rules: Sequence[str]) -> tuple[TableRules, tuple[str, ...]]:

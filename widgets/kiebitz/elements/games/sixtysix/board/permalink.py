@@ -14,7 +14,7 @@ from cardrules.notation import format_link, parse_link
 from cardrules.sixtysix import parse_action
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.games.sixtysix.action_codes import format_name, parse_name
-from kiebitz.elements.games.sixtysix.board.state import MOST, State, check_state
+from kiebitz.elements.games.sixtysix.board.state import MOST, State, another_position, check_state
 from kiebitz.elements.house_rules import format_rule_codes, parse_rule_codes
 from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.site_pages import page_link
@@ -49,16 +49,10 @@ def parse_permalink(text: str, state: State) -> State:
     variants, rules, at, actions, position = parts if parts[2:] else (parts[0], "", "", "", parts[1])
     number, _, variant = at.partition("@")
     opened = replace(
-        state,
-        variants=tuple(variants.split(",")),
-        rules=parse_rule_codes(rules.split("~")),
-        position=parse_link(position),
+        another_position(state, tuple(variants.split(",")), parse_rule_codes(rules.split("~")), parse_link(position)),
         variant=variant or None,
         actions=tuple(str(parse_name(name)) for name in actions.split(",") if name),
         at=parse_number(number or "0", MOST),
-        lines=(),
-        also=(),
-        draft=None,
     )
     check_state(opened)
     return opened

@@ -9,7 +9,7 @@ from cardrules import BadPosition, RulesError
 from cardrules.notation import Field, format_fields, parse_fields
 from cardrules.sixtysix import Position, parse_line, parse_scene, play
 from kiebitz.elements.games.sixtysix.board.replay import playable_start, rules_of, start
-from kiebitz.elements.games.sixtysix.board.state import MOST, State, check_state
+from kiebitz.elements.games.sixtysix.board.state import MOST, State, another_position
 from kiebitz.elements.house_rules import HouseRules
 from kiebitz.elements.shared_wordings import too_long, too_many_actions
 from kiebitz.elements.untrusted import LONGEST_TEXT
@@ -32,19 +32,8 @@ def parse_position_text(text: str, state: State) -> State:
         raise BadPosition(too_long(len(text), LONGEST_TEXT))
     fields = parse_fields(text.replace("\r", ""))
     described = [field for field in fields if field.key not in ASIDE]
-    opened = replace(
-        state,
-        variants=_variants(fields) or state.variants,
-        rules=_rules(fields),
-        position=format_fields([(field.key, field.value) for field in described]),
-        lines=(),
-        also=(),
-        variant=None,
-        actions=(),
-        at=0,
-        draft=None,
-    )
-    check_state(opened)
+    position = format_fields([(field.key, field.value) for field in described])
+    opened = another_position(state, _variants(fields) or state.variants, _rules(fields), position)
     scene = parse_scene(described)
     moments = [start(scene, rules_of(opened, variant)) for variant in opened.variants]
     line = _field(fields, "line")

@@ -123,6 +123,18 @@ def check_state(state: State) -> None:
         raise BadRecord("a board played in a variant that is none of its variants")
 
 
+def another_position(state: State, variants: tuple[str, ...], rules: HouseRules, position: str) -> State:
+    """The board of *state* with this *position*, from which nothing is played on yet.
+
+    Raises:
+        BadRecord: no board can have it.
+        BadVariant: a variant does not exist.
+    """
+    opened = State(id=state.id, variants=variants, rules=rules, position=position, asks=state.asks, free=state.free)
+    check_state(opened)
+    return opened
+
+
 def write_state(state: State) -> Mapping[str, object]:
     """*state* as JSON, without what is as it is at first."""
     plain = State(id="", variants=(), position="")

@@ -19,7 +19,7 @@ from kiebitz.elements.games.sixtysix.board.state import (
     MOST,
     PositionDraft,
     State,
-    check_state,
+    another_position,
     read_state,
     write_state,
 )
@@ -110,18 +110,7 @@ def at_table(state: State, table: TableRules, seed: int) -> State:
     Raises:
         BadRecord: they are those of another game.
     """
-    made = replace(
-        state,
-        variants=(table.variant,),
-        rules=table.house,
-        variant=None,
-        actions=(),
-        at=0,
-        lines=(),
-        also=(),
-        draft=None,
-    )
-    check_state(made)
+    made = another_position(state, (table.variant,), table.house, state.position)
     if _can_be_played(made):
         return made
     rules = rules_of(table.variant, table.house)

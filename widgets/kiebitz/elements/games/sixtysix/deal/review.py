@@ -23,7 +23,6 @@ from kiebitz.elements.games.sixtysix.table import turn_facts
 from kiebitz.elements.games.sixtysix.table_picture import turn_picture
 from kiebitz.elements.table.render import table_context
 from kiebitz.elements.texts import Text, fill
-from kiebitz.elements.variant_names import variant_name
 
 
 class ReviewedDecision(NamedTuple):
@@ -87,17 +86,7 @@ def _place(one: ReviewedDecision, position: Position, state: State, texts: NullT
         "line": line_steps(position, line, texts),
         "practice": theme_link(state.played, theme),
         "theme": texts.gettext(NAMES[theme]),
-        "practice_note": _practice_note(state, texts),
     }
-
-
-def _practice_note(state: State, texts: NullTranslations) -> str:
-    """Where a table plays by rules of its own: the rules that the exercises go by."""
-    if not state.rules:
-        return ""
-    # i18n: below a button that leads to exercises; {variant} is the name of a game
-    sentence = texts.gettext("These questions follow the rules of {variant}, without your table's own rules.")
-    return sentence.format(variant=variant_name(state.variant, texts))
 
 
 def _brought(last: Position) -> int:
