@@ -275,7 +275,7 @@ class TestOrder:
 
         quiz.locator("[data-event]").first.click()
         quiz.locator("[data-engine-progress]").wait_for()
-        bar = quiz.get_by_role("progressbar", name="Fetched so far:")
+        bar = quiz.get_by_role("progressbar", name="Loaded so far:")
         page.wait_for_function("(bar) => bar.value > 0 && bar.value < 1", arg=bar.element_handle())
         figure = quiz.locator("[data-engine-share]").inner_text()
         announced = quiz.locator("[data-announce]").inner_text()

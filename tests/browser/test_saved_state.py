@@ -382,7 +382,7 @@ class TestWindows:
         other = beside(page)
         moved(other, 2, LATEST)
         wait_for(page, "latest")
-        was_visible = note(page, "You went on in another window.").is_visible()
+        was_visible = note(page, "You have gone on in another window.").is_visible()
         moved(page, 3, LATER)
         wait_for(other, "later")
 
@@ -605,8 +605,8 @@ class TestLinks:
         assert page.evaluate(TEXT) == OWN
         assert note(
             page,
-            "You had begun something else here. It is still kept. What you see now is not kept until you press "
-            "“Keep this instead”.",
+            "You have already begun something else here, and it is still kept. "
+            "What you see now is kept only if you press “Keep this instead”.",
         ).is_visible()
 
     @pytest.mark.parametrize("sign", ["data-untouched", "data-over"])
@@ -697,7 +697,7 @@ class TestLinks:
 
         assert kept(page) == {"count": 1}
         assert (html_of(page), html_of(other)) == ("later", "latest")
-        assert note(other, "You had begun something else here.").is_visible()
+        assert note(other, "You have already begun something else here.").is_visible()
 
     def test_a_damaged_link_leaves_one_s_own(self, open_widget: OpenWidget) -> None:
         """It is reported, and what was kept is shown."""

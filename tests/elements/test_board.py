@@ -188,7 +188,7 @@ class TestPlayingOn:
         words = page_text(html_of(play("SA")))
 
         assert "It is your opponent's turn." in words
-        assert "The answer to your opponent: It is of the suit led" in words
+        assert "The answer to your opponent: This card is of the suit led" in words
         assert "You take the trick: 15 points." in words
         assert "You have led" in words
 
@@ -247,8 +247,8 @@ class TestPlayingOn:
         state = replace(STATE, rules=(("strict.revoke", "3"),))
         led = play("SA", state=state)
 
-        assert "Play it all the same" in page_text(html_of(led))
-        assert "Play it all the same" not in page_text(html_of(play("SA")))
+        assert "Play this anyway" in page_text(html_of(led))
+        assert "Play this anyway" not in page_text(html_of(play("SA")))
         html = page_text(html_of(ask(led, {"type": "play", "action": "revoke-HK"})))
         assert "Your opponent has played a card that was not allowed." in html
         assert "You win the deal: 3 game points." in html
@@ -455,8 +455,8 @@ class TestState:
 
 def test_empty_hands_have_no_name() -> None:
     """Once all cards are played, there is no hand to speak of."""
-    assert "<dt>Your opponent&#39;s hand</dt>" in html_of(STATE)
-    assert "hand</dt>" not in html_of(play("SA", "SK", "HQ", "HK"))
+    assert "<dt>Your opponent&#39;s hand:</dt>" in html_of(STATE)
+    assert "hand:</dt>" not in html_of(play("SA", "SK", "HQ", "HK"))
     assert 'class="kb-hand"' not in html_of(play("SA", "SK", "HQ", "HK"))
 
 
@@ -564,14 +564,14 @@ class TestOwn:
     @pytest.mark.parametrize(
         ("text", "message"),
         [
-            ("trump: H\ntalon: empty\nyou: XX", "Line 3 is not right, from character 6 on."),
-            ("trump: H\ntalon: eight\nyou: SA", "Line 2 is not right, from character 8 on."),
-            ("trump: H\n\n# more\nnonsense", "Line 4 is not right, from character 1 on."),
-            ("trump: H\ntalon: empty", "This cannot be put on a board."),
-            ("", "This cannot be put on a board."),
-            (ENDING.replace("; ", "\n") + "\nline: ♥K", "Line 7 is not right."),
-            (ENDING.replace("; ", "\n") + "\nline: ♠A, nonsense", "Line 7 is not right."),
-            ("rules: nonsense\n" + ENDING.replace("; ", "\n"), "Line 1 is not right, from character 8 on."),
+            ("trump: H\ntalon: empty\nyou: XX", "Line 3 is not right, from character 6 on: "),
+            ("trump: H\ntalon: eight\nyou: SA", "Line 2 is not right, from character 8 on: "),
+            ("trump: H\n\n# more\nnonsense", "Line 4 is not right, from character 1 on: "),
+            ("trump: H\ntalon: empty", "The board cannot show this: "),
+            ("", "The board cannot show this: "),
+            (ENDING.replace("; ", "\n") + "\nline: ♥K", "Line 7 is not right: "),
+            (ENDING.replace("; ", "\n") + "\nline: ♠A, nonsense", "Line 7 is not right: "),
+            ("rules: nonsense\n" + ENDING.replace("; ", "\n"), "Line 1 is not right, from character 8 on: "),
             ("rules: no.rule = 3\n" + ENDING.replace("; ", "\n"), "is no rule"),
         ],
     )

@@ -452,7 +452,7 @@ class TestAllRules:
         assert '<a href="../../rules/follow/#suit">' in html.partition("kb-all-rules")[2]
 
 
-@pytest.mark.parametrize(("is_turned_over", "expected"), [(True, "out of sight"), (False, "ace")])
+@pytest.mark.parametrize(("is_turned_over", "expected"), [(True, "hidden"), (False, "ace")])
 def test_the_turned_up_card_of_a_closed_talon(is_turned_over: bool, expected: str) -> None:  # noqa: FBT001
     """By a house rule it stays in sight; all variants turn it over."""
     cases = game_of("blog-schnapsen").cases()

@@ -12,7 +12,7 @@ from kiebitz.elements.compare.differences import SILENT, clauses_by_rule, differ
 from kiebitz.elements.compare.state import State, checked_state, columns
 from kiebitz.elements.compare.table import column_groups, table_rows
 from kiebitz.elements.games import words_of
-from kiebitz.elements.rules import before_colon
+from kiebitz.elements.text_ends import without_question_mark
 from kiebitz.elements.texts import texts
 
 READER = texts("en")
@@ -61,7 +61,7 @@ def test_a_marked_row_names_the_rule(rule: str) -> None:
     """For every two variants that differ in it."""
     silent = []
     for found in BY_RULE[rule]:
-        name = before_colon(words_of(found.pair.inside).rule_name(rule, READER))
+        name = without_question_mark(words_of(found.pair.inside).rule_name(rule, READER))
         if not any(name in causes(row) for row in marked(state_of(found))):
             silent.append(found)
     assert silent == []

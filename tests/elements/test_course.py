@@ -314,7 +314,7 @@ class TestWordsAfterACheck:
         several = next(text for text in LESSONS[2].items if parse_item(text).has_many)
         html = dispatch.render("course", replace(FIRST, item=several), "en")
 
-        assert "Everything is right. A ✗ shows where no mark belongs." in html
+        assert "Everything is right. Answers with a ✗ are rightly unmarked." in html
 
     def test_each_answer_in_words_begins_with_a_capital(self) -> None:
         """As all buttons do; cards have their names."""

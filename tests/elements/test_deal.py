@@ -449,7 +449,7 @@ class TestPage:
 
     def test_points_are_visible_where_the_rules_show_them(self) -> None:
         """Where players count for themselves, the page does not count for them."""
-        visible = {variant: "<dt>Points</dt>" in dispatch.render("deal", first(variant), "en") for variant in VARIANTS}
+        visible = {variant: "<dt>Points:</dt>" in dispatch.render("deal", first(variant), "en") for variant in VARIANTS}
         assert visible == {variant: observe(now(first(variant)), 0).points is not None for variant in VARIANTS}
         assert set(visible.values()) == {True, False}
 
@@ -539,7 +539,7 @@ class TestKiebitz:
         """A close with a bad hand."""
         state = did(first("schnopsn-weich"), "act", action="close")
         html = reviewed([*played(state)][-1])
-        assert "Closing lost this many matches out of a hundred: " in html
+        assert "Out of a hundred matches, closing lost this many: " in html
 
     def test_what_was_worse_has_its_cards(self) -> None:
         """The hand of that moment, what was better, and a button that leads back there."""

@@ -267,7 +267,7 @@ class TestPage:
         """In one fold; there is none where nothing differs."""
         html = words(dispatch.render("deal", begun("schnopsn-weich", rules_of("schnopsn-weich", HOUSE)), "en"))
         assert f"{len(HOUSE)} rules of your own Once the talon is used up or closed: must you beat the card led" in html
-        assert "Game: game points needed to win it 5" in html
+        assert "Game: game points needed to win it: 5" in html
         assert "Soft Schnapsen, by your table's rules · a match" in html
         assert "rules of your own" not in words(dispatch.render("deal", NOW, "en"))
 
@@ -408,7 +408,7 @@ class TestValuesThatPeoplePlay:
 
     @pytest.mark.parametrize(
         ("price", "message"),
-        [("as-if-won", "a failed close costs more"), (3, "what playing a card that is not allowed costs here")],
+        [("as-if-won", "a failed close costs more"), (3, "Here a card that is not allowed costs that much")],
     )
     def test_a_card_that_is_not_allowed(self, price: object, message: str) -> None:
         """Its reason has a button that plays it all the same, which ends the deal; no look back calls it a choice."""
@@ -423,7 +423,7 @@ class TestValuesThatPeoplePlay:
             if position.result is None:
                 break
         html = dispatch.render("deal", state, "en")
-        assert html.count("Play it all the same") == len(cards)
+        assert html.count("Play this anyway") == len(cards)
         over = widget.update(state, {"type": "act", "action": f"revoke {cards[0]}", "seed": 1})
         assert widget.parse_permalink(widget.format_permalink(over) or "", over).actions == over.actions
         html = dispatch.render("deal", over, "en")

@@ -85,11 +85,11 @@ class TestPoints:
         for state in running():
             mine, theirs = (side.points for side in now(state).sides)
             page = html(state)
-            assert re.search(rf"<dt>Points</dt>\s*<dd>you {mine}, your opponent {theirs}</dd>", page)
+            assert re.search(rf"<dt>Points:</dt>\s*<dd>you {mine}, your opponent {theirs}</dd>", page)
 
     def test_a_strong_opponent_is_no_teacher(self) -> None:
         """There you count by yourself, as the rules want it."""
-        assert "<dt>Points</dt>" not in html(replace(running()[3], level="full"))
+        assert "<dt>Points:</dt>" not in html(replace(running()[3], level="full"))
 
     def test_all_tricks_are_listed(self) -> None:
         """In a fold, each with who took it."""
@@ -228,7 +228,7 @@ class TestClaim:
 
     def test_the_page_does_not_ask_twice(self) -> None:
         """Where the Kiebitz asks, no question of the page waits before it."""
-        assert all("It counts as soon as you press" not in html(state) for state in running())
+        assert all("Nothing happens until you press" not in html(state) for state in running())
 
 
 class TestEnough:
@@ -252,7 +252,7 @@ class TestEnough:
             after = widget.update(state, {"type": "act", "action": "claim", "seed": 5})
             assert now(after).result is not None
             assert (
-                "It counts as soon as you press" not in html(state).partition('-claim"')[2].partition("</details>")[0]
+                "Nothing happens until you press" not in html(state).partition('-claim"')[2].partition("</details>")[0]
             )
 
 

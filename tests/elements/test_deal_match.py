@@ -127,7 +127,7 @@ class TestReview:
 
     @pytest.mark.parametrize(
         ("length", "cost"),
-        [("match", "Closing lost this many matches out of a hundred: "), ("deal", "Closing cost ")],
+        [("match", "Out of a hundred matches, closing lost this many: "), ("deal", "Closing cost ")],
     )
     def test_what_closing_cost(self, length: str, cost: str) -> None:
         """In matches where it was one, else in game points; why, and what came of it."""
@@ -153,7 +153,7 @@ def test_the_score_shows_which_way_it_counts(variant: str) -> None:
     rules = now(state).rules.match
     html = " ".join(re.sub(r"<[^>]*>", " ", dispatch.render("deal", state, "en")).split())
     if rules.direction == "down":
-        assert f"Still to win you {rules.start - 2}, your opponent {rules.start}" in html
+        assert f"Still to win: you {rules.start - 2}, your opponent {rules.start}" in html
     else:
-        assert f"Game points you 2, your opponent 0 ({rules.end} win)" in html
+        assert f"Game points: you 2, your opponent 0 ({rules.end} win)" in html
     assert "On the slate" not in html

@@ -107,8 +107,8 @@ def _tables() -> list[tuple[str, frozenset[str]]]:
             "marriages#enough",
             "original-66",
             (
-                "You may claim between a trick of your own and the next lead, but not after announcing. "
-                "After a marriage you wait for your next trick."
+                "You may claim when you have won a trick, before the next lead, but not after announcing. "
+                "After a marriage you may claim only when you have won your next trick."
             ),
         ),
         ("marriages#marker", "blog-schnapsen", "No, a marriage counts without a marker."),

@@ -291,7 +291,7 @@ class TestPage:
         assert not re.search(r"[Rr]ounds", visible)
         assert re.search(r"Rounds tried: [1-9][0-9]*\.", figures)
         assert len(re.findall(r"<li>", figures)) == count
-        assert len(re.findall(r"rounds out of a hundred|too close to call\.", figures)) == count
+        assert len(re.findall(r"rounds out of a hundred|the difference is too small to be sure\.", figures)) == count
 
     @pytest.mark.parametrize(
         ("action", "hand", "table", "reason"),

@@ -101,7 +101,7 @@ class TestLookBack:
         """One decision after the other; the page reports that it is not done."""
         state = did(over(seed=3), "review")
         html = dispatch.render("round", state, "en")
-        assert "The Kiebitz is looking back." in html
+        assert "The Kiebitz is checking the play." in html
         assert did(state, "think") == state
         assert "Good decisions: " in looked_back(state)
         assert looked_back(state) == looked_back(state)

@@ -203,5 +203,5 @@ class TestWay:
         position: Position = history(opened())[-1]
 
         assert observe(position, YOU).knockers == (3,)
-        assert re.search(r"Knocked\s*</dt>\s*<dd>\s*Player 3", html)
-        assert re.search(r"Passed in this round\s*</dt>\s*<dd>\s*Player 1: 1", html)
+        assert re.search(r"Knocked:\s*</dt>\s*<dd>\s*Player 3", html)
+        assert re.search(r"Passed in this round:\s*</dt>\s*<dd>\s*Player 1: 1", html)

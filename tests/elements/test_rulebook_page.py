@@ -23,7 +23,6 @@ from kiebitz.elements.rulebook.drawn_positions import drawn_positions
 from kiebitz.elements.rulebook.kept_file import rulebook_file
 from kiebitz.elements.rulebook.particular import particulars
 from kiebitz.elements.rulebook.render import render_preset_rulebook, rulebook
-from kiebitz.elements.rules import before_colon
 from kiebitz.elements.site_pages import SitePages, pages_in_use, use_addresses, use_pages
 from kiebitz.elements.table_codes import TableRules, parse_table
 from kiebitz.elements.table_rules import rules_of_table
@@ -153,7 +152,7 @@ class TestPositions:
         words = ui_of(game.variants()[0]).words()
         for table in tables(game, sample, 50, 5):
             rules = rules_of_table(table)
-            named = {before_colon(words.rule_name(rule, texts("en"))) for rule, _ in table.house}
+            named = {words.rule_name(rule, texts("en")) for rule, _ in table.house}
             drawn = list(drawn_positions(table, rules, texts("en")))
 
             assert drawn

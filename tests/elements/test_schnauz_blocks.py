@@ -109,13 +109,13 @@ class TestTable:
     )
     def test_what_is_no_card_is_in_words(self, written: str) -> None:
         """Each with its name."""
-        assert written in plain(board(TURN).replace("</dt>", " "))
+        assert written in plain(board(TURN).replace(":</dt>", " ").replace("</dt>", " "))
 
     def test_the_stock_is_a_number_or_its_upper_cards(self, read_html: ReadHtml) -> None:
         """As the block has it."""
         block = "variant: schnauz\ntable: ♦7 ♦8 ♦9\nstock: {}\nyou: ♠A ♠K ♥7\nallowed: pass\n"
 
-        assert "Stock 23 cards" in plain(board(block.format("23 cards")).replace("</dt>", " "))
+        assert "Stock 23 cards" in plain(board(block.format("23 cards")).replace(":</dt>", " ").replace("</dt>", " "))
         assert read_html(board(block.format("♣A ♣K"))).values("data-card")[-2:] == ["CA", "CK"]
 
     def test_cards_lie_in_the_order_given(self, read_html: ReadHtml) -> None:
@@ -217,7 +217,7 @@ class TestLines:
     )
     def test_what_is_claimed_behind_a_line_is_on_the_page(self, written: str) -> None:
         """As the engine has it."""
-        assert written in plain(board(LINES).replace("</dt>", " "))
+        assert written in plain(board(LINES).replace(":</dt>", " ").replace("</dt>", " "))
 
     def test_a_void_round_is_reported_once(self) -> None:
         """Nobody loses it."""
@@ -254,7 +254,7 @@ class TestSentences:
             (f"{PACK}dealt: turn you", "To act: You."),
             (
                 f"{HANDS}why: you lose by suit to player 1, player 1 stays by suit over you",
-                "the lowest: ♥ hearts. Player 1: The lowest hand counts 15 too, but this suit is above the other: ♠",
+                "Player 1: The lowest hand also counts 15, but the suit of this hand is higher: ♠",
             ),
             (
                 f"{PACK}line: keep\nthen legal: swaps, swap all, pass, knock",
@@ -302,5 +302,5 @@ class TestSentences:
         """Yours and the others'."""
         html = board(f"{PACK}dealt: turn you\n")
 
-        assert "The pack from the top ♣7, ♥9, ♦8, ♠K" in plain(html.replace("</dt>", " "))
+        assert "The pack from the top ♣7, ♥9, ♦8, ♠K" in plain(html.replace(":</dt>", " ").replace("</dt>", " "))
         assert read_html(html).values("data-card") == ["SK", "S8", "D9", "C7", "H9", "D8"]

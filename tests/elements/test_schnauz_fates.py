@@ -67,15 +67,18 @@ class TestSentences:
                         "Another hand counts 15 too, so the suit decides, "
                         "and the suit of this hand is the lowest: ♥ hearts."
                     ),
-                    "The lowest hand counts 15 too, but this suit is above the other: ♠ spades.",
+                    "The lowest hand also counts 15, but the suit of this hand is higher: ♠ spades.",
                 ],
             ),
             (
                 "schnauz",
                 "you: CK C8 H9; player 1: CA C7 D9",
                 [
-                    "Another hand has 18 in the same suit too, so the highest card decides. Here it is lower: ♣K.",
-                    "The lowest hand has 18 in the same suit too, but the highest card here is higher: ♣A.",
+                    (
+                        "Another hand also has 18 in the same suit, so the highest card decides. "
+                        "In this hand it is lower: ♣K."
+                    ),
+                    "The lowest hand also has 18 in the same suit, but the highest card of this hand is higher: ♣A.",
                 ],
             ),
             (
@@ -91,8 +94,8 @@ class TestSentences:
                 "you: S7 S8 H9; player 1: H7 H8 D9; knocked: you",
                 [
                     (
-                        "Another hand is worth as much, but this player has knocked, "
-                        "so this hand ranks below it: 15 (♠ spades)."
+                        "Another hand is worth as much, but this hand ranks below it, "
+                        "since its player has knocked: 15 (♠ spades)."
                     ),
                     f"{LOST}: 15 (♥ hearts).",
                 ],

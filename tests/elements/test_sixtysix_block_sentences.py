@@ -110,8 +110,8 @@ def test_pack() -> None:
     """The pack is shown in its order, who deals, and the hands as pictures."""
     board = text_of(f"{PACK}dealt: turn you\n")
 
-    assert "The pack from the top ♠A, ♠Q, ♦K, ♠K, ♠J, ♥K, ♣10" in board
-    assert "Dealer your opponent" in board
+    assert "The pack from the top: ♠A, ♠Q, ♦K, ♠K, ♠J, ♥K, ♣10" in board
+    assert "Dealer: your opponent" in board
     assert "Your hand jack of clubs ace of spades queen of spades king of diamonds queen of diamonds" in board
 
 
@@ -135,7 +135,7 @@ def test_first_dealer(draws: str, dealer: str, sentence: str) -> None:
     board = text_of(f"{SPIELEWIKI}draws: {draws}\nfirst dealer: {dealer}\n")
 
     assert sentence in board
-    assert re.search("Cards drawn you ♥., your opponent ♠.", board)
+    assert re.search("Cards drawn: you ♥., your opponent ♠.", board)
 
 
 @pytest.mark.parametrize(
@@ -155,9 +155,9 @@ def test_first_dealer_by_the_higher_card(dealer: str, draws: str, sentence: str)
 @pytest.mark.parametrize(
     "sentence",
     [
-        "Still to win you 3, your opponent 5",
-        "Game points kept for the next winner 1",
-        "Dealer you",
+        "Still to win: you 3, your opponent 5",
+        "Game points kept for the next winner: 1",
+        "Dealer: you",
         "A deal without a winner: both have 65.",
         "A deal without a winner: both have 66 or more and nobody claimed.",
         "Your opponent wins the deal: 1 game point.",
@@ -180,7 +180,7 @@ def test_match(sentence: str) -> None:
         (f"{SOFT}deals: you 3, you 3, you 1\nmatch won: you\n", "You have won the match."),
         (f"{SOFT}deals: opponent 3, opponent 3, opponent 1\nmatch won: opponent\n", "Your opponent has won the match."),
         (f"{SOFT}no deals: draw draw-65-65\n", "These deals cannot be played one after the other: draw draw-65-65."),
-        (f"{SPIELEWIKI}games: you 1, opponent 0\nmatch won: none\n", "Games won you 1, your opponent 0"),
+        (f"{SPIELEWIKI}games: you 1, opponent 0\nmatch won: none\n", "Games won: you 1, your opponent 0"),
     ],
 )
 def test_matches_won(block: str, sentence: str) -> None:
@@ -231,12 +231,12 @@ def test_solving(claim: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("lines", "sentence"),
     [
-        (KING, "You want Marriage: which of its cards is led: the king"),
-        (KING, "Your opponent wants the rules as they are"),
+        (KING, "You want: Marriage: which of its cards is led: the king"),
+        (KING, "Your opponent wants: the rules as they are"),
         (KING, "Settled for both: Marriage: which of its cards is led: either."),
         (KING, "The settings differ in: Marriage: which of its cards is led."),
         (KING, "Both play by the rules of this variant: Soft Schnapsen."),
-        (ONLINE, "You want Original 66 Your opponent wants Original 66 Played online yes"),
+        (ONLINE, "You want: Original 66 Your opponent wants: Original 66 Played online: yes"),
         (
             ONLINE,
             "Both play this way: Game: points on the slate at the start: 7; Order of the cards, the highest first: A",
@@ -302,7 +302,7 @@ def test_lines_left_out(block: str, change: str) -> None:
     ("closed", "sentence"),
     [
         ("you\nat close: points 20, tricks 1, closer's tricks 2", "your opponent's points 20, tricks 1, your tricks 2"),
-        ("opponent\nat close: points 20, tricks 1", "At the close your points 20, tricks 1"),
+        ("opponent\nat close: points 20, tricks 1", "At the close: your points 20, tricks 1"),
     ],
 )
 def test_at_close(closed: str, sentence: str) -> None:

@@ -168,7 +168,7 @@ def test_the_other_table_is_named() -> None:
         f"Your table and “{name}”",
         f"<bdi>{name}</bdi>:",
         f"Play it as at “{name}”",
-        f"Play all that is left as at “{name}”",
+        f"Play all remaining rules as at “{name}”",
     ):
         assert text in page
     assert "They:" not in page
@@ -184,7 +184,7 @@ def test_a_table_without_a_name_is_theirs() -> None:
 
     assert "They:" in page
     assert "Play it as they do" in page
-    assert "Play all that is left as they do" in page
+    assert "Play all remaining rules as they do" in page
     assert "Ivo" not in page
 
 

@@ -14,7 +14,6 @@ from cardrules.games import game_of, games, variants
 from cardrules.parameters import format_value
 from kiebitz.elements import dispatch
 from kiebitz.elements.games import ui_of
-from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.tablerules.interview import (
@@ -122,7 +121,7 @@ def assert_positions(first: str, answers: Sequence[TableAnswer]) -> None:
     assert len({str(option["text"]) for option in options}) == len(options) > 1
     assert len({str(option["answers"]) for option in options}) == len(options), context["name"]
     assert all(one["picture"] or one["facts"] or one["rows"] for one in positions), context["name"]
-    name = before_colon(ui_of(first).words().rule_name(context["name"], texts("en")))
+    name = ui_of(first).words().rule_name(context["name"], texts("en"))
     assert all(fact != name for one in positions for fact, _ in one["facts"]), f"{name} is asked, and is given away"
 
 

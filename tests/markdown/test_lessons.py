@@ -235,7 +235,7 @@ class TestPanels:
     def test_a_hidden_talon_is_not_described_either(self, html: str) -> None:
         """Neither drawn nor read out."""
         assert 'class="kb-talon"' not in html
-        assert "<dt>Talon</dt>" not in html
+        assert "<dt>Talon:</dt>" not in html
 
     def test_the_panels_begin_without_what_nobody_can_press_yet(self, html: str) -> None:
         """Buttons wait for the script."""

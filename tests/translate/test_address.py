@@ -40,6 +40,6 @@ def test_a_reader_is_a_friend(language: str) -> None:
 @pytest.mark.parametrize("language", ENOUGH)
 def test_a_button_that_ends_questions_is_no_claim(language: str) -> None:
     """A player who reads the word of the game there takes it for an answer."""
-    (button,) = {string for english, string in messages(language) if english == "That is enough"}
+    (button,) = {string for english, string in messages(language) if english == "Stop here"}
 
     assert ENOUGH[language] not in button.lower()

@@ -63,7 +63,9 @@ def after_round(match: Match, result: RoundResult) -> Match:
     if len(result.lives) != len(match.lives):
         raise BadPosition(
             wording(
-                "a round of {count} players in a game of {players}", count=len(result.lives), players=len(match.lives)
+                "the round has {count} players, but the game has {players}",
+                count=len(result.lives),
+                players=len(match.lives),
             )
         )
     if result.void:

@@ -143,9 +143,7 @@ def _check_passes(setup: Setup, rules: Rules, lives: Lives) -> None:
             "in a row",
         )
     if row >= len(players_in(lives)):
-        raise setup.fault(
-            wording("{row} have passed in a row: the table has been renewed by then", row=row), "in a row"
-        )
+        raise setup.fault(wording("after {row} passes in a row the table has been renewed", row=row), "in a row")
 
 
 def _check_stock(setup: Setup, rules: Rules, lives: Lives) -> None:

@@ -70,7 +70,7 @@ def _points(slate: tuple[int, int], places: Locations, rules: Rules) -> tuple[in
     first, second = (step * (mark - match.start) for mark in slate)
     if min(first, second) < 0 or max(first, second) >= match.points_needed:
         message = wording(
-            "a game goes from {start} to {end} on the slate, and neither player has won the current one",
+            "on the slate a game goes from {start} to {end}, and nobody can have won this game yet",
             start=match.start,
             end=match.end,
         )

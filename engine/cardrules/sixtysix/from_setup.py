@@ -123,7 +123,7 @@ def _hidden_talon(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], 
         return tuple(filter(None, setup.talon))
     if gone == 0 and setup.closed_by:
         return tuple(card for card in rules.pack.cards if card not in placed)
-    raise setup.fault(wording("to play on, the talon's hidden cards are missing: write them from the top"), "talon")
+    raise setup.fault(wording("the talon's hidden cards are missing: to play on, write them from the top"), "talon")
 
 
 def _sides(setup: Setup, rules: Rules, placed: AbstractSet[Card | None], gone: int) -> tuple[Side, Side]:

@@ -129,8 +129,8 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
     if values["claim.mode"] == "manual" and values["view.point_counter"]:
         raise BadRule(
             wording(
-                "these rules do not go together: {one} would count for players who claim by hand ({other}); "
-                "the nearest that do: {nearest}",
+                "these rules do not go together: with {one}, points are counted for players who claim by hand "
+                "({other}); the nearest that do: {nearest}",
                 one="view.point_counter true",
                 other="claim.mode manual",
                 nearest="view.point_counter false",

@@ -64,7 +64,10 @@ def _check_talon(setup: Setup, rules: Rules) -> None:
         raise setup.fault(wording("a talon of {count} cards cannot have been closed", count=count), "talon", "closed")
     if setup.at_close is not None and setup.closed_by is None:
         raise setup.fault(
-            wording("nobody has closed: write it after the talon, or leave {key} out", key="at close:"), "at close"
+            wording(
+                "this talon is not closed: write after it which player closed, or leave {key} out", key="at close:"
+            ),
+            "at close",
         )
 
 
@@ -121,7 +124,7 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
     leader = mine if setup.led is None else theirs
     if gone and leader == 0:
         who = "you" if setup.led is None else "opponent"
-        missing = wording("the player who leads has won the trick before, but here that player has none")
+        missing = wording("the player who leads must have won the trick before, but here that player has no trick")
         raise setup.fault(missing, "tricks", who)
     counts = rules.marriage.credit == "immediate" and not rules.marriage.needs_trick
     for who, points, tricks in zip(PLAYERS, setup.points or (), setup.tricks, strict=False):
@@ -165,7 +168,7 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
             raise setup.fault(wording("here no marriage can be announced with such a talon"), "announced")
     if setup.unmarked and (setup.announced is None or rules.marriage.marking == "none"):
         raise setup.fault(
-            wording("here no marriage waits for its marker: leave the line {key} out", key="unmarked:"), "unmarked"
+            wording("here no marriage needs its marker now: leave the line {key} out", key="unmarked:"), "unmarked"
         )
 
 

@@ -123,7 +123,7 @@ class TestClaims:
             (GAME, "no rounds: player 1, you, you, player 2", "no rounds: player 1, you, you", "player 1, you, you"),
             (GAME, "no rounds: player 1, player 1", "rounds: player 1, player 1", "player 1 is not in the game"),
             (GAME, "no rounds: player 3", "rounds: player 3", "player 3 is not in the game"),
-            (GAME, "no rounds: you and player 1", "rounds: you and player 1", "here a round has one loser"),
+            (GAME, "no rounds: you and player 1", "rounds: you and player 1", "here only one player loses a round"),
             (f"{SHOWDOWN}dealer: you\n", "dealer after: you", "dealer after: player 1", "you"),
             (f"{SHOWDOWN}dealer: you\n", "game won: you", "game won: none", "you"),
             (TABLE, "line: knock, pass\ndealer after: you", "line: pass\ndealer after: you", "player 1"),

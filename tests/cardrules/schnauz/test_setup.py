@@ -136,7 +136,7 @@ class TestFaults:
             (f"{TABLE}passed: player 1", "player 1 to player 6", (3, 8)),
             (f"{TABLE}passed: player", "'player' cannot be read: write a player and a number", (3, 8)),
             (f"{TABLE}in a row: 1", "1 have passed in a row: write passed:", (3, 10)),
-            (f"{TABLE}in a row: 2\npassed: you 1, player 1 1", "the table has been renewed by then", (3, 10)),
+            (f"{TABLE}in a row: 2\npassed: you 1, player 1 1", "the table has been renewed", (3, 10)),
             (f"{TABLE}lives: 3", "1 players, but there must be 2 to 7", (3, 7)),
             (f"{TABLE}lives: 3 4", "4 coins, but nobody has more than 3", (3, 7)),
             (f"{TABLE}lives: 3 few", "'few' cannot be read: write the coins of each", (3, 9)),

@@ -117,7 +117,7 @@ class TestMustTrump:
     """A player who holds none of the suit led must play a trump (s0:58, s1:47)."""
 
     def test_only_trumps_may_be_played(self, variant: str) -> None:
-        """Any trump will do, high or low."""
+        """You may play any trump, high or low."""
         assert playable(seen(variant, "trump: D; talon: empty; led: HK; you: SA DJ DT")) == "DT DJ"
 
     def test_plain_card_is_refused_for_this_rule(self, variant: str) -> None:

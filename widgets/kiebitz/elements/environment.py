@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from jinja2 import BaseLoader, Environment, PackageLoader, StrictUndefined, Template
 
 from kiebitz.elements.rule_links import rule_href
+from kiebitz.elements.text_ends import labelled
 from kiebitz.elements.texts import SOURCE_LOCALE, texts
 
 if TYPE_CHECKING:
@@ -105,6 +106,7 @@ def _environment(translations: NullTranslations) -> Environment:
     )
     made.install_gettext_translations(translations, newstyle=True)  # type: ignore[attr-defined]  # the extension adds it
     made.globals["rule_href"] = rule_href
+    made.filters["labelled"] = labelled
     # Letters as they are: as numbers, Cyrillic ones would be three times as long.
     made.policies["json.dumps_kwargs"] = {"sort_keys": True, "ensure_ascii": False}
     return made

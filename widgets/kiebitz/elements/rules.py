@@ -6,7 +6,6 @@ from typing import Final
 
 from cardrules import Rank
 from kiebitz.elements.cards import rank_index
-from kiebitz.elements.text_ends import without_question_mark
 from kiebitz.elements.texts import N_
 
 _YES_NO: Final = {True: N_("yes"), False: N_("no")}
@@ -15,11 +14,6 @@ _YES_NO: Final = {True: N_("yes"), False: N_("no")}
 def yes_or_no(value: bool, texts: NullTranslations) -> str:  # noqa: FBT001  # the value is what is told
     """*value* in words."""
     return texts.gettext(_YES_NO[value])
-
-
-def before_colon(name: str) -> str:
-    """*name* of a rule as it is before a colon: without the question mark that some end with."""
-    return without_question_mark(name)
 
 
 def ranks(values: Iterable[Rank], texts: NullTranslations) -> str:

@@ -5,7 +5,7 @@ from cardrules.messages import Wording, wording
 
 def too_long(count: int, most: int) -> Wording:
     """What is wrong with a text of *count* characters where at most *most* are read."""
-    return wording("a text of {count} characters; at most {most} are read", count=count, most=most)
+    return wording("the text has {count} characters, but at most {most} are read", count=count, most=most)
 
 
 def damaged(detail: str) -> Wording:

@@ -5,6 +5,8 @@ A build for translators has marks around each text, characters for private use: 
 
 from typing import Final
 
+from markupsafe import Markup
+
 from kiebitz.elements.texts import Text
 
 _FIRST_MARK: Final = "\ue000"
@@ -26,6 +28,11 @@ def without_question_mark(text: str) -> str:
     """*text* without the question mark that it may end with."""
     end = _end(text)
     return text[: end - 1] + text[end:] if is_question(text) else text
+
+
+def labelled(name: Text) -> Text:
+    """*name* as it is written before its value: with a colon, unless it asks a question."""
+    return name if is_question(name) else Markup("{}:").format(name)
 
 
 def without_marks(text: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from cardrules.presets import Preset
 from kiebitz.elements.game_ui import GameUi
 from kiebitz.elements.games import game_uis
-from kiebitz.elements.rules import before_colon
+from kiebitz.elements.text_ends import labelled
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 
@@ -34,4 +34,4 @@ def _sentence(ui: GameUi, preset: Preset[Any], rule: str, locale: str) -> str:
     if taught:
         return " ".join(str(sentence.in_words(reader)) for sentence in taught)
     value = words.value_text(rule, words.value_of(preset.rules, rule), reader)
-    return f"{before_colon(words.rule_name(rule, reader))}: {value}"
+    return f"{labelled(words.rule_name(rule, reader))} {value}"

@@ -21,7 +21,7 @@ from kiebitz.elements.compare.subjects import (
 )
 from kiebitz.elements.compare.symbols import cards_in
 from kiebitz.elements.games import ui_of, words_of
-from kiebitz.elements.rules import before_colon
+from kiebitz.elements.text_ends import labelled, without_question_mark
 from kiebitz.elements.texts import Text, fill
 from kiebitz.elements.texts import texts as texts_of
 from kiebitz.elements.variant_groups import group_alike
@@ -66,12 +66,12 @@ def column_name(column: Column, texts: NullTranslations) -> Text:
     if column.changed is None:
         return name
     rule, words = column.changed.rule, words_of(column.variant)
-    sentence = texts.gettext("{variant}, but with one rule of {other}: {rule}: {value}")
+    sentence = texts.gettext("{variant}, but with one rule of {other}: {rule} {value}")
     return fill(
         sentence,
         variant=name,
         other=variant_name(column.changed.like, texts),
-        rule=before_colon(words.rule_name(rule, texts)),
+        rule=labelled(words.rule_name(rule, texts)),
         value=words.value_text(rule, words.value_of(column.rules, rule), texts),
     )
 
@@ -141,4 +141,4 @@ def _unlike(first: ColumnGroup, group: ColumnGroup, subjects: Sequence[str]) -> 
 
 def _cause(rule: str, state: State, texts: NullTranslations) -> Text:
     """The name of *rule*, with a link to the section that owns it where there is one."""
-    return with_rule_link(rule, before_colon(words_of(state.variants[0]).rule_name(rule, texts)))
+    return with_rule_link(rule, without_question_mark(words_of(state.variants[0]).rule_name(rule, texts)))

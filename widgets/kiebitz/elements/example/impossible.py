@@ -45,12 +45,10 @@ def refusals(example: Example, variant: str, texts: NullTranslations) -> list[Cl
 def _refusal(claim: Claim, example: Example, variant: str, texts: NullTranslations) -> Markup:
     questions = Evaluation(example, variant)
     if claim.kind == IMPOSSIBLE:
-        sentence = texts.gettext("This is not possible, says the program: {reason} (line {line})")
+        sentence = texts.gettext("This is not possible: {reason} (line {line})")
         error = questions.error
     else:
-        sentence = texts.gettext(
-            "You can look at this, but not play on from it, says the program: {reason} (line {line})"
-        )
+        sentence = texts.gettext("You can look at this, but not play on from it: {reason} (line {line})")
         error = questions.refusal()
     reason = refusal(error, texts) if error else ""
     line = claim.text.partition(",")[0].strip()

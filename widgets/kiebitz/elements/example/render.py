@@ -19,6 +19,7 @@ from kiebitz.elements.example.view_model import (
     ClaimSentence,
     LineOfPlay,
 )
+from kiebitz.elements.text_ends import labelled
 from kiebitz.elements.texts import Text, code, texts
 from kiebitz.elements.variant_groups import group_alike
 from kiebitz.elements.variant_names import variant_name
@@ -173,12 +174,12 @@ def _title(drawing: BlockRenderer, near_miss: NearMiss, example: Example, texts:
         change = change._replace(new=texts.gettext("none"))
     match change:
         case Change(old=None):
-            sentence = texts.gettext("The same position, but one thing is different. {name}: {new}.")
+            sentence = texts.gettext("The same position, but one thing is different. {name} {new}.")
         case Change(new=None):
-            sentence = texts.gettext("The same position, but one thing is different. {name}: without {old}.")
+            sentence = texts.gettext("The same position, but one thing is different. {name} without {old}.")
         case _:
-            sentence = texts.gettext("The same position, but one thing is different. {name}: {new} instead of {old}.")
-    return Markup(sentence).format(name=change.name, old=change.old, new=change.new)  # noqa: S704  # our own catalogue
+            sentence = texts.gettext("The same position, but one thing is different. {name} {new} instead of {old}.")
+    return Markup(sentence).format(name=labelled(change.name), old=change.old, new=change.new)  # noqa: S704  # our own catalogue
 
 
 def _change_as_written(near_miss: NearMiss) -> Change:

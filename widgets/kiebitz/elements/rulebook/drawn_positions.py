@@ -18,7 +18,6 @@ from kiebitz.elements.example.view_model import BlockPosition
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.rulebook.clause import ClauseFacts, Witness, meets
 from kiebitz.elements.rulebook.places import fill_places
-from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.texts import Text
 
@@ -90,7 +89,7 @@ def _without_house_rules(
     """*board* without the rules of the house, which blocks list beside cards: a rulebook has them in sentences."""
     words = ui_of(table.variant).words()
     house = [
-        (before_colon(words.rule_name(rule, reader)), words.value_text(rule, words.value_of(rules, rule), reader))
+        (words.rule_name(rule, reader), words.value_text(rule, words.value_of(rules, rule), reader))
         for rule, _ in table.house
     ]
     return board._replace(facts=[fact for fact in board.facts if fact not in house])

@@ -13,7 +13,7 @@ from kiebitz.elements.texts import N_, Text, fill
 _PUBLIC: Final = N_("In public rules: {names}")
 _TEXT: Final = N_("Written in: {source}")
 _READING: Final = N_("Another reading of: {source}")
-_UNWRITTEN: Final = N_("We know of no written rules that say so.")
+_UNWRITTEN: Final = N_("We know of no text with this rule.")
 
 
 def source_texts(variant: str, rule: str, value: Value, reader: NullTranslations) -> tuple[str, ...]:

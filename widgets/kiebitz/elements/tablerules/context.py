@@ -11,7 +11,6 @@ from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games import find_preset, ui_of
 from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
 from kiebitz.elements.rulebook.render import rulebook_context
-from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_link import LONGEST_NAME
 from kiebitz.elements.table_rules import rules_of_table, with_rule
 from kiebitz.elements.tablerules.agreement_context import agreement_context
@@ -84,7 +83,7 @@ def _changed(state: State, rules: Any, reader: NullTranslations) -> Iterator[tup
 
 def _named(state: State, rule: str, rules: Any, reader: NullTranslations) -> NamedText:  # noqa: ANN401
     words = ui_of(state.table.variant).words()
-    return before_colon(words.rule_name(rule, reader)), words.value_text(rule, words.value_of(rules, rule), reader)
+    return words.rule_name(rule, reader), words.value_text(rule, words.value_of(rules, rule), reader)
 
 
 def _guest(state: State, rules: Any, reader: NullTranslations) -> TemplateContext:  # noqa: ANN401

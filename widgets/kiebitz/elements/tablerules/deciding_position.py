@@ -17,10 +17,9 @@ from kiebitz.elements.example.position import position_context
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.rulebook.clause import meets
 from kiebitz.elements.rulebook.places import fill_places
-from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
-from kiebitz.elements.text_ends import is_question
+from kiebitz.elements.text_ends import labelled
 
 _LEFT_OUT = (POSSIBLE, "tricks", "may not")
 """Subjects that are no answer to the choice: whether it can be, what was counted anew, what is refused and why."""
@@ -143,14 +142,13 @@ def _drawn(
     position = case_position(case, drawn_by, reader)
     if drawn_by is not None:
         words = ui_of(drawn_by.variant).words()
-        decided = {before_colon(words.rule_name(rule, reader)) for rule in rules}
+        decided = {words.rule_name(rule, reader) for rule in rules}
         facts = [fact for fact in position.facts if fact[0] not in decided]
         played = played_facts(case, drawn_by, reader) if one.subject != "line" else []
         position = position._replace(facts=[*facts, *played])
     # Only the pack decides whether there can be a position.
     name = reader.gettext("Cards of a suit") if one.subject == POSSIBLE else reader.gettext(NAMES[one.subject])
-    subject = name if is_question(name) else f"{name}:"
-    return DecidingPosition(position_context(position, reader), subject, one.answers)
+    return DecidingPosition(position_context(position, reader), labelled(name), one.answers)
 
 
 def _cases(rule: str, tables: Mapping[str, TableRules]) -> Iterator[str]:

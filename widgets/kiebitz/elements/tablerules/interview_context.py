@@ -12,6 +12,7 @@ from kiebitz.elements.tablerules.choices import text_on
 from kiebitz.elements.tablerules.deciding_position import DecidingPosition, deciding_positions
 from kiebitz.elements.tablerules.interview import InterviewOption, answer_options, next_question
 from kiebitz.elements.tablerules.state import State
+from kiebitz.elements.text_ends import labelled
 from kiebitz.elements.texts import NamedText, Text, fill
 
 
@@ -58,8 +59,8 @@ def _drawn_positions(positions: Sequence[DecidingPosition], reader: NullTranslat
         name = _name([number], reader) if len(positions) > 1 else only
         change = _change(positions[0].position, one.position)
         sentence = change and fill(
-            reader.gettext("The same position, but one thing is different. {name}: {new}."),
-            name=change[0],
+            reader.gettext("The same position, but one thing is different. {name} {new}."),
+            name=labelled(change[0]),
             new=change[1],
         )
         yield {"name": name, "position": one.position, "change": sentence}

@@ -70,7 +70,7 @@ def _line(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.stopped is not None:
         reason = found.stopped.reasons[0]
         yield fill(
-            texts.gettext("Here it stops: {action}. {reason}"),
+            texts.gettext("Play stops here: {action}. {reason}"),
             action=action_text(parse_action(found.stopped.action), texts),
             reason=with_rule_link(reason.code, reason_text(reason, texts)),
         )

@@ -34,7 +34,7 @@ def end_facts(result: RoundResult, texts: NullTranslations) -> Iterator[tuple[st
 def losers_text(result: RoundResult, knockers: Collection[int], rules: Rules, texts: NullTranslations) -> Markup:
     """The players who lose a coin, and why; of a void round that it is one."""
     if result.void:
-        return Markup.escape(texts.gettext("It would put everybody out, so the round does not count."))
+        return Markup.escape(texts.gettext("The round would put everybody out, so it does not count."))
     described = [
         Markup("{}: {}").format(player_name(place, texts), fate_text(place, fate, result, rules, texts))
         for place, fate in outcomes_of(result, knockers, rules).items()

@@ -16,12 +16,13 @@ _LOSES: Final[Mapping[Cause, str]] = {
     "shared": N_("Several players share the last place, and all of them lose: {worth}."),
     "feuer": N_("Here everybody without a Feuer loses."),
     "rank": N_("Threes of a kind count the same; this one is of the lowest rank."),
-    "knock": N_("Another hand is worth as much, but this player has knocked, so this hand ranks below it: {worth}."),
+    "knock": N_("Another hand is worth as much, but this hand ranks below it, since its player has knocked: {worth}."),
     "suit": N_(
         "Another hand counts {points} too, so the suit decides, and the suit of this hand is the lowest: {suit}."
     ),
     "card": N_(
-        "Another hand has {points} in the same suit too, so the highest card decides. Here it is lower: {card}."
+        "Another hand also has {points} in the same suit, so the highest card decides. In this hand it is lower: "
+        "{card}."
     ),
 }
 _STAYS: Final[Mapping[Cause, str]] = {
@@ -29,8 +30,10 @@ _STAYS: Final[Mapping[Cause, str]] = {
     "better": N_("This hand is not the lowest. It is worth more than {lowest}: {worth}."),
     "rank": N_("Threes of a kind count the same; this one is of a higher rank than the lowest."),
     "knock": N_("The lowest hand is worth as much, but its player has knocked, so it ranks below this one: {worth}."),
-    "suit": N_("The lowest hand counts {points} too, but this suit is above the other: {suit}."),
-    "card": N_("The lowest hand has {points} in the same suit too, but the highest card here is higher: {card}."),
+    "suit": N_("The lowest hand also counts {points}, but the suit of this hand is higher: {suit}."),
+    "card": N_(
+        "The lowest hand also has {points} in the same suit, but the highest card of this hand is higher: {card}."
+    ),
 }
 
 

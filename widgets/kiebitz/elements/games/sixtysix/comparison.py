@@ -110,7 +110,7 @@ def _line(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.stopped is not None and found.after is not None:
         reason = found.stopped.reasons[0]
         yield fill(
-            texts.gettext("Here it stops: {action}. {reason}"),
+            texts.gettext("Play stops here: {action}. {reason}"),
             action=action_text(parse_action(found.stopped.action), texts),
             reason=with_rule_link(reason.code, reason_text(reason, texts)),
         )
@@ -164,7 +164,7 @@ def _points_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
 def _turn_up_seen(found: Played, texts: NullTranslations) -> Iterator[Text]:
     if found.turn is not None and found.turn.closed_by is not None:
         card = found.turn.turn_up
-        yield card_chip(card, texts) if card else texts.gettext("out of sight")
+        yield card_chip(card, texts) if card else texts.gettext("hidden")
 
 
 def _match(found: Played, texts: NullTranslations) -> Iterator[Text]:

@@ -8,7 +8,6 @@ from cardrules.sixtysix import Rules, find_preset, value_of
 from cardrules.sixtysix.rules import values_of
 from kiebitz.elements.games.sixtysix.rules import rule_name, value_text
 from kiebitz.elements.house_rules import HouseRules, fewest_house_rules
-from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import NamedText
@@ -29,4 +28,4 @@ def house_rules_of(variant: str, rules: Rules) -> HouseRules:
 def house_texts(house: HouseRules, rules: Rules, texts: NullTranslations) -> Iterator[tuple[str, NamedText]]:
     """Each rule of *house*: its name in the engine, and for readers name and value, which it has in *rules*."""
     for name, _ in house:
-        yield name, (before_colon(rule_name(name, texts)), value_text(name, value_of(rules, name), texts))
+        yield name, (rule_name(name, texts), value_text(name, value_of(rules, name), texts))

@@ -19,24 +19,24 @@ SENTENCES: Final = {
         "You must beat the card led if you can. The card led: {led}. You can beat it with: {higher}."
     ),
     "strict.must_trump": N_("You hold no card of the suit led ({suit}), so you must trump. Your trumps: {trumps}."),
-    "strict.beats": N_("It is of the suit led and beats the card led: {led}."),
-    "strict.cannot_beat": N_("It is of the suit led, and none of your cards of that suit beats the card led: {led}."),
-    "strict.need_not_beat": N_("It is of the suit led, and here you need not beat the card led: {led}."),
-    "strict.trumps": N_("You hold no card of the suit led ({suit}), and this is a trump."),
+    "strict.beats": N_("This card is of the suit led and beats the card led: {led}."),
+    "strict.cannot_beat": N_(
+        "This card is of the suit led, and none of your cards of that suit beats the card led: {led}."
+    ),
+    "strict.need_not_beat": N_("This card is of the suit led, and here you need not beat the card led: {led}."),
+    "strict.trumps": N_("You hold no card of the suit led ({suit}), and this card is a trump."),
     "strict.cannot_trump": N_(
         "You hold neither a card of the suit led ({suit}) nor a trump, so you may throw off any card."
     ),
     "strict.need_not_trump": N_("You hold no card of the suit led ({suit}), and here you need not trump."),
-    "strict.revoke": N_(
-        "This card is not allowed. If you play it all the same, you lose the deal: {price} game points."
-    ),
+    "strict.revoke": N_("This card is not allowed. If you play it anyway, you lose the deal: {price} game points."),
     "revoke.no_duty": N_("This card breaks none of the rules."),
     "marriage.on_lead_only": N_(
-        "Only the player about to lead may announce a marriage; here there is a card to answer: {led}."
+        "Only the player about to lead may announce a marriage, but a card has already been led: {led}."
     ),
     "marriage.pair": N_("A marriage is the king and the queen of one suit, both in your hand. Missing: {missing}."),
     "marriage.allowed": N_(
-        "You are about to lead and hold the king and the queen of this suit: {suit}. It counts {points}."
+        "You are about to lead and hold the king and the queen of this suit: {suit}. The marriage counts {points}."
     ),
     "marriage.needs_trick": N_("Here a marriage may be announced only by a player who has won a trick."),
     "marriage.strict_phase": N_("Here no marriage may be announced once the talon is used up."),
@@ -44,11 +44,11 @@ SENTENCES: Final = {
         "A marriage has been announced ({suit}), so one of its two cards must be led now."
     ),
     "marriage.lead_card": N_("Here you must lead the king after a marriage, not this card: {card}."),
-    "marriage.led_from_pair": N_("It belongs to the marriage just announced: {suit}."),
+    "marriage.led_from_pair": N_("This card belongs to the marriage just announced: {suit}."),
     "marriage.marking": N_("Here a marriage counts without a marker."),
     "mark.nothing_to_mark": N_("No marriage needs its marker now."),
     "mark.allowed": N_("You have announced a marriage: {suit}. Without the marker its {points} points do not count."),
-    "exchange.on_lead_only": N_("Only the player about to lead may exchange; here there is a card to answer: {led}."),
+    "exchange.on_lead_only": N_("Only the player about to lead may exchange, but a card has already been led: {led}."),
     "exchange.after_close": N_("The talon is closed, so the turned-up card can no longer be exchanged."),
     "exchange.min_talon": N_(
         "The talon has {talon} cards, the turned-up one included; for an exchange it must have at least {least}."
@@ -58,7 +58,7 @@ SENTENCES: Final = {
         "You are about to lead and hold the card that can be exchanged for the turned-up card: {needed}."
     ),
     "exchange.needs_trick": N_("Here the turned-up card may be exchanged only by a player who has won a trick."),
-    "close.on_lead_only": N_("Only the player about to lead may close; here there is a card to answer: {led}."),
+    "close.on_lead_only": N_("Only the player about to lead may close, but a card has already been led: {led}."),
     "close.closed_already": N_("The talon is closed already."),
     "close.min_talon": N_(
         "The talon has {talon} cards, the turned-up one included; to be closed it must have at least {least}."
@@ -71,7 +71,7 @@ SENTENCES: Final = {
     "draw.draw_first": N_("You have won the trick and have not drawn yet; draw first."),
     "draw.nothing_to_draw": N_("There is nothing to draw now."),
     "claim.mode": N_("Here a deal ends by itself as soon as a player has 66, so nobody has to claim."),
-    "claim.on_lead_only": N_("Only the player about to lead may claim 66; here there is a card to answer: {led}."),
+    "claim.on_lead_only": N_("Only the player about to lead may claim 66, but a card has already been led: {led}."),
     "claim.window": N_("You have not won a trick yet, so you cannot claim 66 now."),
     "claim.on_marriage": N_("Here 66 may be claimed only after winning a trick, not after announcing a marriage."),
     "claim.allowed": N_("You may claim 66 now. If you do not have it, the claim costs you the deal."),
@@ -81,7 +81,7 @@ SENTENCES: Final = {
 REVOKES: Final = {
     "taken-back": N_("This card is not allowed, and here such a card is taken back."),
     "as-if-won": N_(
-        "This card is not allowed. If you play it all the same, you lose the deal, as if your opponent had reached 66."
+        "This card is not allowed. If you play it anyway, you lose the deal, as if your opponent had reached 66."
     ),
 }
 """What comes of a revoke, where that is no number, to the sentence on it."""

@@ -163,7 +163,7 @@ _VALUES: Final[dict[tuple[str, Value], str]] = {
     (
         "settings.conflict_policy",
         "soft-value-per-setting",
-    ): N_("each rule they differ in is played as in Soft Schnapsen"),
+    ): N_("each rule in which the two players differ is played as in Soft Schnapsen"),
 }  # fmt: skip
 _EXCHANGE_WITH: Final = {"J": N_("the jack"), "9": N_("the nine")}
 

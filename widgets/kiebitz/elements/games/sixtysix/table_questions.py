@@ -7,7 +7,7 @@ from kiebitz.elements.texts import N_
 
 QUESTIONS: Final = (
     TableQuestion(("deck.size",), N_("How many cards are in your pack?")),
-    TableQuestion(("strict.must_beat",), N_("The talon is gone: do you have to beat the card that is led if you can?")),
+    TableQuestion(("strict.must_beat",), N_("The talon is used up: do you have to beat the card led if you can?")),
     TableQuestion(("marriage.needs_trick",), N_("May you announce before you have won a trick?")),
     TableQuestion(
         ("claim.mode",),

@@ -12,7 +12,6 @@ from kiebitz.elements.example.view_model import Change
 from kiebitz.elements.games.schnauz.players import hand_name
 from kiebitz.elements.games.schnauz.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.schnauz.table import table_facts
-from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import N_, Text, code
 
 _MOST_PLAYERS: Final = 7
@@ -60,7 +59,7 @@ def _rule_change(near_miss: NearMiss, original: Example, texts: NullTranslations
         new: Text = value_text(name, value_of(_rules(near_miss.changed, original.variants[0]), name), texts)
     except RulesError:
         new = code(format_value(near_miss.changed.rules[name]))
-    return Change(before_colon(rule_name(name, texts)), old, new)
+    return Change(rule_name(name, texts), old, new)
 
 
 def _rules(example: Example, variant: str) -> Rules:

@@ -25,9 +25,8 @@ from kiebitz.elements.games.schnauz.claims import ClaimQuestion, action_question
 from kiebitz.elements.games.schnauz.lines import line_context, lines_of
 from kiebitz.elements.games.schnauz.round.start_link import start_link
 from kiebitz.elements.games.schnauz.rules import NAMES, rule_name, value_text
-from kiebitz.elements.rules import before_colon
 from kiebitz.elements.table_codes import TableRules
-from kiebitz.elements.text_ends import is_question
+from kiebitz.elements.text_ends import labelled
 from kiebitz.elements.texts import Text
 
 
@@ -102,7 +101,7 @@ def _with(line: LineOfPlay, facts: list[tuple[int | None, ClaimSentence]]) -> Li
 def _house_rules(example: Example, rules: Rules, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
     """The rules that the block changes, each with its value; a rule that has only one value changes nothing."""
     for name in (name for name in example.rules if name in NAMES):
-        yield before_colon(rule_name(name, texts)), value_text(name, value_of(rules, name), texts)
+        yield rule_name(name, texts), value_text(name, value_of(rules, name), texts)
 
 
 def _questions(example: Example, variants: tuple[str, ...], texts: NullTranslations) -> Iterator[ClaimQuestion]:
@@ -125,7 +124,7 @@ def _lines(example: Example, variant: str, texts: NullTranslations) -> Iterator[
 
 def _words(title: Text, legal: bool | None, reason: Text, texts: NullTranslations) -> Iterator[Text]:  # noqa: FBT001  # as the answer has it
     """A question with its answer in a row."""
-    yield Markup("{}:").format(title) if not is_question(title) else title
+    yield labelled(title)
     if legal is not None:
         yield texts.gettext("Allowed.") if legal else texts.gettext("Not allowed.")
     yield reason

@@ -87,4 +87,4 @@ def entry_text(question_id: str, what: Any, rules: Any, texts: NullTranslations)
 
 def swap_two_text(texts: NullTranslations) -> Markup:
     """Why two cards cannot be swapped."""
-    return format_sentence(N_("You may give one card or all of them, and nothing in between."), {}, texts)
+    return format_sentence(N_("You may give one card or all of them, but no other number."), {}, texts)

@@ -35,6 +35,6 @@ def advice_on(table: Observation, texts: NullTranslations) -> Mapping[str, objec
 def _chance_text(option: Option, best: Option, texts: NullTranslations) -> str:
     """How often *option* saves the coin, where that can be taken from *best*."""
     if option != best and option.close:
-        return texts.gettext("too close to call.")
+        return texts.gettext("the difference is too small to be sure.")
     saves = texts.gettext("it saves your coin in {range} rounds out of a hundred.")
     return saves.format(range=of_hundred(option.saves, texts))

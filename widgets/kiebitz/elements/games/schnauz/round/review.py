@@ -88,7 +88,7 @@ def review_context(state: State, positions: Sequence[Position], texts: NullTrans
 
 def _summary(pending: RoundReview, worse: int, texts: NullTranslations) -> str:
     if not pending.is_done:
-        return texts.gettext("The Kiebitz is looking back.")
+        return texts.gettext("The Kiebitz is checking the play.")
     count = len(pending.remarks)
     if not count:
         return texts.gettext("There was nothing to decide in this round.")

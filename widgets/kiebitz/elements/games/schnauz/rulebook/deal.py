@@ -43,7 +43,7 @@ SUBJECTS: Final = (
                 name="deal.table",
                 covers=("schnauz.table_cards",),
                 texts=(
-                    N_("If the dealer keeps it, {table} cards from the stock are laid face up on the table."),
+                    N_("If the dealer keeps the hand, {table} cards from the stock are laid face up on the table."),
                     N_(
                         "Otherwise the dealer's hand is laid face up on the table, "
                         "and the dealer takes {hand} new cards."

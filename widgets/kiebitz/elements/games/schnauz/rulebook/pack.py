@@ -122,12 +122,7 @@ SUBJECTS: Final = (
                 name="pack.by-players",
                 covers=("schnauz.deck.by_players",),
                 when={"schnauz.deck.by_players": (True,), "schnauz.deck.size": (32, 36, 64, 72)},
-                texts=(
-                    N_(
-                        "Other numbers of players take another pack: up to {small} may play without sixes, {large} or "
-                        "more with two packs."
-                    ),
-                ),
+                texts=(N_("Up to {small} players may leave out the sixes; {large} or more may play with two packs."),),
                 facts=_tables,
                 witnesses=(
                     *_seats(can="{small}", cannot="{small+1}", when={"schnauz.deck.size": (32,)}),

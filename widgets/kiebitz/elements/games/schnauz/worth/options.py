@@ -19,8 +19,8 @@ _SCHNAUZ: Final = parse_cards("CA CK CQ")
 
 _MISTAKES: Final = {
     "all": N_("That is the sum of all three cards, but only cards of one suit are added up."),
-    "suit": N_("One suit adds up to that ({suit}), but another one to more."),
-    "kind": N_("One suit adds up to that ({suit}), but together the three cards are worth more."),
+    "suit": N_("The cards of one suit ({suit}) add up to that number, but those of another suit to more."),
+    "kind": N_("The cards of one suit ({suit}) add up to that number, but the three cards together are worth more."),
     "two": N_("That leaves a card out: all three cards are of one suit, so all of them count."),
     "three-of-a-kind": N_("Only three cards of one rank in three suits count that much."),
     "schnauz": N_("For a Schnauz the cards of one suit have to add up to 31."),

@@ -17,7 +17,6 @@ from kiebitz.elements.games.sixtysix.blocks.claim_texts import FACTS
 from kiebitz.elements.games.sixtysix.blocks.score import score_text
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import talon_text
-from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import N_, Text, code
 
 _HEAPS: Final = {
@@ -113,4 +112,4 @@ def _rule_change(near_miss: NearMiss, original: Example, texts: NullTranslations
         new: Text = value_text(name, value_of(_rules(near_miss.changed), name), texts)
     except RulesError:
         new = code(format_value(near_miss.changed.rules[name]))
-    return Change(before_colon(rule_name(name, texts)), old, new)
+    return Change(rule_name(name, texts), old, new)

@@ -8,7 +8,7 @@ from cardrules.sixtysix import PRESETS, Rules, value_of, wanted_rules
 from kiebitz.elements.games.sixtysix.blocks.checked_claim import BlockScene, CheckedClaim, ClaimFacts, Sentences
 from kiebitz.elements.games.sixtysix.blocks.phrases import join_list
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
-from kiebitz.elements.rules import before_colon
+from kiebitz.elements.text_ends import labelled
 from kiebitz.elements.texts import Text, fill
 from kiebitz.elements.variant_names import variant_name
 
@@ -40,8 +40,8 @@ def _values(names: Iterable[str], rules: Rules, texts: NullTranslations) -> list
     """The rules of these *names* with their values."""
     return [
         fill(
-            "{name}: {value}",
-            name=before_colon(rule_name(name, texts)),
+            "{name} {value}",
+            name=labelled(rule_name(name, texts)),
             value=value_text(name, value_of(rules, name), texts),
         )
         for name in names

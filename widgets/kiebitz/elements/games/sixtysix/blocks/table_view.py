@@ -12,7 +12,6 @@ from kiebitz.elements.games.sixtysix.blocks.score import counted_facts, rows, sc
 from kiebitz.elements.games.sixtysix.rules import NAMES, rule_name, value_text
 from kiebitz.elements.games.sixtysix.table import table_facts
 from kiebitz.elements.games.sixtysix.table_picture import setup_picture
-from kiebitz.elements.rules import before_colon
 from kiebitz.elements.texts import Text, code
 
 
@@ -45,4 +44,4 @@ def _others(example: Example, drawn: BlockScene) -> Iterator[tuple[str, Text]]:
 def _house_rules(example: Example, drawn: BlockScene) -> Iterator[tuple[str, Text]]:
     """The rules that the block changes, each with its value; a rule that has only one value changes nothing."""
     for name in (name for name in example.rules if name in NAMES):
-        yield before_colon(rule_name(name, drawn.texts)), value_text(name, value_of(drawn.rules, name), drawn.texts)
+        yield rule_name(name, drawn.texts), value_text(name, value_of(drawn.rules, name), drawn.texts)

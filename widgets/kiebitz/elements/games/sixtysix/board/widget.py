@@ -234,14 +234,12 @@ def _fault(state: State, texts: NullTranslations) -> Text:
     except RulesError as error:
         message = refusal(error, texts)
         if error.line is None:
-            return fill(texts.gettext("This cannot be put on a board. The rules engine says: {reason}"), reason=message)
+            return fill(texts.gettext("The board cannot show this: {reason}"), reason=message)
         line = str(error.line + 1)
         if error.column is None:
-            sentence = texts.gettext("Line {line} is not right. The rules engine says: {reason}")
+            sentence = texts.gettext("Line {line} is not right: {reason}")
             return fill(sentence, line=line, reason=message)
-        sentence = texts.gettext(
-            "Line {line} is not right, from character {column} on. The rules engine says: {reason}"
-        )
+        sentence = texts.gettext("Line {line} is not right, from character {column} on: {reason}")
         return fill(sentence, line=line, column=str(error.column + 1), reason=message)
     return ""
 
@@ -252,5 +250,5 @@ def _unplayable(now: BoardPosition, texts: NullTranslations) -> Text:
         return ""
     if now.scene.setup is not None and not now.scene.setup.is_complete:
         return texts.gettext("Not all cards are known here, so you can ask what is allowed, but not play.")
-    sentence = texts.gettext("Here you can ask what is allowed, but not play. The rules engine says: {reason}")
+    sentence = texts.gettext("Here you can ask what is allowed, but not play: {reason}")
     return fill(sentence, reason=refusal(now.refusal, texts))

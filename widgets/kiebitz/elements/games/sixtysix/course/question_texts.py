@@ -72,11 +72,11 @@ _MAY: Final = {
 """The question whether something is allowed, by the first word of the action."""
 
 _TAKES: Final = {
-    "takes.higher": N_("It is of the suit led and higher than the card led: {led}."),
-    "takes.lower": N_("It is of the suit led, but lower than the card led: {led}."),
-    "takes.trump": N_("It is a trump, and the card led is not: {led}."),
-    "takes.trumped": N_("A trump is led, and this is not one: {card}."),
-    "takes.other": N_("It is neither of the suit led nor a trump: {card}."),
+    "takes.higher": N_("This card is of the suit led and higher than the card led: {led}."),
+    "takes.lower": N_("This card is of the suit led, but lower than the card led: {led}."),
+    "takes.trump": N_("This card is a trump, and the card led is not: {led}."),
+    "takes.trumped": N_("A trump is led, and this card is not a trump: {card}."),
+    "takes.other": N_("This card is neither of the suit led nor a trump: {card}."),
 }
 """Reason why a card takes the trick or not to its sentence."""
 

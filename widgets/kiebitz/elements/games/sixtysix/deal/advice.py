@@ -23,8 +23,8 @@ WHY: Final = {
     "advice.only": N_("Nothing else is allowed."),
     "advice.enough": N_("You have enough points: {points}."),
     "advice.certain": N_("Every card can be worked out now, and nothing else is worth more."),
-    "advice.sure": N_("It can win every deal that is still possible."),
-    "advice.counted": N_("It did best in all the deals that are still possible."),
+    "advice.sure": N_("It can win however the hidden cards lie."),
+    "advice.counted": N_("It did best over all ways in which the hidden cards may lie."),
     "advice.supposed": N_("Deals tried: {samples}. This action did best in them."),
     "advice.score": N_(
         "Another action may bring more game points, but at this score this one wins the match more often. "
@@ -81,7 +81,7 @@ def _option_text(option: "Option", advice: "Advice", texts: NullTranslations) ->
     if advice.counted and option.less.mean == 0:
         return texts.gettext("as good.")
     if option.close:
-        return texts.gettext("too close to call.")
+        return texts.gettext("the difference is too small to be sure.")
     if option.less.low <= 0:
         return texts.gettext("clearly worth less.")
     if option.chance is not None and advice.best.chance is not None:

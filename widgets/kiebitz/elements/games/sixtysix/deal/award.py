@@ -50,7 +50,7 @@ _FAILED_EARLY: Final = (
 )
 """By the seat of the closer."""
 _FAILED_EITHER: Final = N_("Why {won}? One of you had no trick at the close, and then a failed close costs more.")
-_REVOKED: Final = N_("Why {won}? That is what playing a card that is not allowed costs here.")
+_REVOKED: Final = N_("Why {won}? Here a card that is not allowed costs that much.")
 _WRONG_CLAIM: Final = N_("Why {won}? That is what a wrong claim costs.")
 _AS_IF_WON: Final = N_("Why {won}? A wrong claim costs as much as a right one would have brought.")
 

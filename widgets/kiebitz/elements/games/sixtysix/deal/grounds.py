@@ -44,7 +44,7 @@ def _of_points(position: Position, better: Action, worse: Action, texts: NullTra
     elif format_action(worse) == "claim":
         yield texts.gettext("You do not have enough points to claim yet: {points}.").format(points=have)
     elif (after := play(position, better).sides[seat].points) >= target:
-        yield texts.gettext("It brings you enough points: {points}.").format(points=after)
+        yield texts.gettext("You then have enough points: {points}.").format(points=after)
     if isinstance(better, Announce):
         worth = position.rules.marriage.worth(better.suit, position.trump)
         yield texts.gettext("The marriage counts {points} points.").format(points=worth)
@@ -76,8 +76,8 @@ def _gained_by_closing(position: Position, texts: NullTranslations) -> str:
         return sentence.format(few=theirs.points, points=score.schneider)
     missing = position.rules.game.target_points - position.sides[position.seat].points
     sentence = texts.gettext(
-        "Points that you still need: {missing}. Your cards are good for that now. "
-        "While both draw, your opponent may get better ones."
+        "Points that you still need: {missing}. Your cards are good enough now. If both go on drawing, your "
+        "opponent may get better cards."
     )
     return sentence.format(missing=missing)
 
@@ -85,13 +85,13 @@ def _gained_by_closing(position: Position, texts: NullTranslations) -> str:
 def _of_lead(position: Position, better: Card, worse: Card, texts: NullTranslations) -> Iterator[Text]:
     points = position.rules.pack.points
     if _can_announce(position) and _is_paired(worse, position) and not _is_paired(better, position):
-        yield fill(texts.gettext("It keeps your marriage together: {suit}."), suit=suit_chip(worse.suit, texts))
+        yield fill(texts.gettext("You keep your marriage together: {suit}."), suit=suit_chip(worse.suit, texts))
     if _is_highest(better, position) and not _is_highest(worse, position):
-        yield texts.gettext("No card that you have not seen is higher in its suit.")
+        yield texts.gettext("No unseen card of its suit is higher.")
     if points[better] < points[worse]:
         yield _fewer(points[better], points[worse], texts)
     if worse.suit == position.trump != better.suit:
-        yield fill(texts.gettext("It keeps a trump for later: {card}."), card=card_label(worse, texts))
+        yield fill(texts.gettext("You keep a trump for later: {card}."), card=card_label(worse, texts))
 
 
 def _of_answer(position: Position, led: Card, cards: tuple[Card, Card], texts: NullTranslations) -> Iterator[Text]:
@@ -100,22 +100,22 @@ def _of_answer(position: Position, led: Card, cards: tuple[Card, Card], texts: N
     takes, other_takes = (answer_wins(led, card, position.trump, pack) for card in cards)
     if takes and not other_takes:
         worth = pack.points[led] + pack.points[better]
-        yield texts.gettext("It takes the trick. Points in it: {points}.").format(points=worth)
+        yield texts.gettext("This card takes the trick. Points in the trick: {points}.").format(points=worth)
     elif other_takes and not takes:
         sentence = texts.gettext("This trick is not worth the card: keep {card}.")
         yield fill(sentence, card=card_label(worse, texts))
     elif takes and pack.points[better] > pack.points[worse]:
-        yield texts.gettext("Both take the trick, and this one brings more points.")
+        yield texts.gettext("Both cards take the trick, and this one brings more points.")
     elif takes:
-        yield fill(texts.gettext("It takes the trick too, and you keep {card}."), card=card_label(worse, texts))
+        yield fill(texts.gettext("This card takes the trick too, and you keep {card}."), card=card_label(worse, texts))
     elif pack.points[better] < pack.points[worse]:
         yield _fewer(pack.points[better], pack.points[worse], texts)
     else:
-        yield fill(texts.gettext("Neither takes the trick, and you keep {card}."), card=card_label(worse, texts))
+        yield fill(texts.gettext("Neither card takes the trick, and you keep {card}."), card=card_label(worse, texts))
 
 
 def _fewer(few: int, many: int, texts: NullTranslations) -> str:
-    sentence = texts.gettext("It risks fewer points: {few} instead of {many}.")
+    sentence = texts.gettext("You risk fewer points: {few} instead of {many}.")
     return sentence.format(few=few, many=many)
 
 

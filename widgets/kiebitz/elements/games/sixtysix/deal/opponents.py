@@ -13,7 +13,7 @@ OPPONENTS: Final = NAMES
 KNOWLEDGE: Final = {
     "open": N_("Both hands lie open, for learning. Your opponent plays by simple rules."),
     "beginner": N_("Your opponent plays by simple rules and remembers only the last trick."),
-    "casual": N_("Your opponent remembers trumps, aces and tens, and the points roughly."),
+    "casual": N_("Your opponent remembers trumps, aces and tens, and roughly the points."),
     "full": N_("Your opponent remembers every card and thinks ahead."),
 }
 """What an opponent knows."""

@@ -60,7 +60,7 @@ def review_context(state: State, positions: Sequence[Position], texts: NullTrans
         "worse": [row for step, row in rows.items() if step not in decided],
         "good": [_row(one, positions[one.step], texts) for one in decisions if one.good],
         "title": texts.gettext("What decided the deal"),
-        "summary": _summary(decisions, texts) if review.is_done else texts.gettext("The Kiebitz is looking back."),
+        "summary": _summary(decisions, texts) if review.is_done else texts.gettext("The Kiebitz is checking the play."),
         "is_firm": review.is_done,
     }
 
@@ -185,10 +185,10 @@ def _closed(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
     yield texts.gettext("Points that you still needed: {missing}.").format(missing=facts["missing"])
     loss, range_ = float(facts["loss"]), _lost(facts, texts)
     if loss == 0:
-        yield texts.gettext("Closing or leaving the talon open: too close to call.")
+        yield texts.gettext("Closing or leaving the talon open: the difference is too small to be sure.")
     elif "chance" in facts:
-        cost = texts.gettext("Closing lost this many matches out of a hundred: {range}.")
-        gain = texts.gettext("Closing won this many more matches out of a hundred: {range}.")
+        cost = texts.gettext("Out of a hundred matches, closing lost this many: {range}.")
+        gain = texts.gettext("Out of a hundred matches, closing won this many more: {range}.")
         yield (cost if loss > 0 else gain).format(range=range_)
     else:
         cost = texts.gettext("Closing cost {points} game points on average.")

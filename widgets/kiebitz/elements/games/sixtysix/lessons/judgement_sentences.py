@@ -6,7 +6,7 @@ from cardrules.sixtysix import Rules
 from kiebitz.elements.course.lessons import TaughtSentence
 from kiebitz.elements.texts import N_
 
-_WORTH = N_("The number after an action is the game points it brings on average if both play well.")
+_WORTH = N_("The number after an action shows how many game points it brings on average if both play well.")
 
 
 def close_or_not(rules: Rules) -> Iterator[TaughtSentence]:
@@ -20,13 +20,13 @@ def close_or_not(rules: Rules) -> Iterator[TaughtSentence]:
 def what_to_lead(rules: Rules) -> Iterator[TaughtSentence]:  # noqa: ARG001  # the advice is the same in each
     """Which lead is worth more."""
     yield TaughtSentence(text=N_("Before you lead, think which cards can beat yours and whether they are gone."))
-    yield TaughtSentence(text=N_("A high card led too early can fall to a trump."))
+    yield TaughtSentence(text=N_("If you lead a high card too early, a trump may take it."))
     yield TaughtSentence(text=_WORTH)
 
 
 def claim_now(rules: Rules) -> Iterator[TaughtSentence]:
     """When to claim and when to play on."""
-    text = N_("With {target} points there is nothing to wait for: a later trick may be lost.")
+    text = N_("Once you have {target} points, do not wait: you may lose a later trick.")
     yield TaughtSentence(text=text, facts={"target": rules.game.target_points})
-    yield TaughtSentence(text=N_("With fewer points a claim gives the deal away, so play on."))
+    yield TaughtSentence(text=N_("With fewer points a claim loses the deal, so play on."))
     yield TaughtSentence(text=_WORTH)

@@ -40,7 +40,7 @@ _ANSWERS: Final[Mapping[str, str]] = {
 }
 
 # i18n: answers to whether the talon was closed: by a player who has won the deal, or has lost it
-_MADE: Final = N_("yes, {name} made it")
+_MADE: Final = N_("yes, {name} won")
 _FAILED: Final = N_("yes, {name} failed")
 
 

@@ -21,8 +21,8 @@ _BY_EITHER: Final = "2-or-3-if-either-trickless-at-close"
 _FAIL_BY_TRICKS: Final = N_(
     "A failed close gives the opponent {few} game points, or {many} if the opponent had no trick at the close."
 )
-_AFTER_DOES_NOT_COUNT: Final = N_("What comes after the close does not count for that.")
-_AFTER_COUNTS: Final = N_("What comes after the close counts as well.")
+_AFTER_DOES_NOT_COUNT: Final = N_("What is won after the close does not count for this.")
+_AFTER_COUNTS: Final = N_("What is won after the close counts as well.")
 
 _TRICK_WON: Final = (
     "turn-up: HT; talon: ST SJ DK; led: HK; you: CA SA SQ CK CQ; opponent: DA DT DQ DJ; points: you 10, opponent 22; "
@@ -271,8 +271,8 @@ WRONG_CLAIMS: Final = (
         needless={"close.fail_points": (3, _BY_TRICKS, _AS_IF_WON, _BY_EITHER)},
         texts=(
             N_(
-                "If the closer claims wrongly, the opponent gets the award for that or for a failed close, whichever "
-                "is more."
+                "If the closer claims wrongly, the opponent gets the higher award: for a wrong claim or for a "
+                "failed close."
             ),
         ),
         facts=_awards,
@@ -335,8 +335,7 @@ SUBJECTS: Final = (
                 when=CLOSES,
                 texts=(
                     N_(
-                        "Closing ends the drawing; it pays when you think that your cards are enough "
-                        "for {target} points."
+                        "Closing ends the drawing; close when you think that your cards are enough for {target} points."
                     ),
                 ),
                 facts=target_of,
@@ -348,8 +347,8 @@ SUBJECTS: Final = (
                 when=CLOSES,
                 texts=(
                     N_(
-                        "When you are to lead, you may close a talon of at least {least} cards, the turned-up one "
-                        "included."
+                        "When you are about to lead, you may close a talon of at least {least} cards, the "
+                        "turned-up one included."
                     ),
                 ),
                 facts=_facts,
@@ -474,11 +473,11 @@ SUBJECTS: Final = (
                 name="close.opponent-may-not-win",
                 covers=("close.opponent_may_claim",),
                 when={**CLOSES, "close.opponent_may_claim": (False,)},
-                texts=(N_("The other player wins only if the closer falls short, and not by having enough points."),),
+                texts=(N_("The other player wins only if the closer fails, and not by having enough points."),),
                 facts=target_of,
                 witnesses=(Witness(case=_OTHER.format("{target-13}", "{79-target}"), subject="end", lacks=("0 *",)),),
                 bound_words=(
-                    "only if the closer falls short",
+                    "only if the closer fails",
                     "not by having enough points",
                 ),
             ),

@@ -180,7 +180,9 @@ SUBJECTS: Final = (
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_CLAIMED, "claim.on_marriage": (True,)},
                 texts=(
-                    N_("You may claim between a trick of your own and the next lead, or after announcing a marriage."),
+                    N_(
+                        "You may claim when you have won a trick, before the next lead, or after announcing a marriage."
+                    ),
                 ),
                 facts=target_of,
                 witnesses=(Witness(case=_PAIR, subject="may", has=("claim",)), *_CLAIM),
@@ -190,15 +192,15 @@ SUBJECTS: Final = (
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_CLAIMED, "claim.on_marriage": (False,)},
                 texts=(
-                    N_("You may claim between a trick of your own and the next lead, but not after announcing."),
-                    N_("After a marriage you wait for your next trick."),
+                    N_("You may claim when you have won a trick, before the next lead, but not after announcing."),
+                    N_("After a marriage you may claim only when you have won your next trick."),
                 ),
                 facts=target_of,
                 witnesses=(
                     Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("claim",), when=_KING),
                     *_CLAIM,
                 ),
-                bound_words=("between a trick of your own and the next lead, but not after announcing",),
+                bound_words=("before the next lead, but not after announcing",),
             ),
             *close.ENOUGH,
             Clause(
@@ -223,7 +225,7 @@ SUBJECTS: Final = (
                 name="claim.count",
                 covers=("view.point_counter",),
                 when={**_CLAIMED, "view.point_counter": (False,)},
-                texts=(N_("Nobody counts for you: keep your points in mind."),),
+                texts=(N_("Nobody counts for you: remember your points."),),
                 witnesses=(Witness(case=IN_PLAY, subject="points seen", has=("False",)),),
             ),
             Clause(
@@ -348,7 +350,9 @@ SUBJECTS: Final = (
                 covers=("end.draw",),
                 when={**_DRAWS, **_CLAIMED},
                 texts=(
-                    N_("With {each} points each, or {target} or more each, no player wins the deal, whoever has more."),
+                    N_(
+                        "With {each} points each, or {target} or more each, nobody wins the deal, even if one has more."
+                    ),
                 ),
                 facts=_ten,
                 witnesses=(
@@ -357,7 +361,7 @@ SUBJECTS: Final = (
                     Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over *",)),
                     Witness(case=_NOT_BOTH, subject="end", has=("1 *",)),
                 ),
-                bound_words=("no player wins the deal, whoever has more",),
+                bound_words=("nobody wins the deal, even if one has more",),
             ),
             Clause(
                 name="end.draw-by-itself",
@@ -414,7 +418,7 @@ SUBJECTS: Final = (
                 when={"score.schneider": (2,)},
                 texts=(
                     N_("The winner of a deal gets {normal} game point."),
-                    N_("If the loser has at most {most} points, it is {schneider}; without a trick it is {none}."),
+                    N_("If the loser has at most {most} points, the winner gets {schneider}; without a trick, {none}."),
                 ),
                 facts=_awards,
                 witnesses=(
@@ -429,7 +433,7 @@ SUBJECTS: Final = (
                 when={"score.schneider": (1,)},
                 texts=(
                     N_("The winner of a deal gets {normal} game point."),
-                    N_("If the loser has no trick, it is {none}; few points make no difference."),
+                    N_("If the loser has no trick, the winner gets {none}; few points make no difference."),
                 ),
                 facts=_awards,
                 witnesses=(
@@ -552,7 +556,7 @@ SUBJECTS: Final = (
                 covers=("match.schneider_bummerl",),
                 when={"match.schneider_bummerl": (2,), "match.bummerl_to_win": (1,)},
                 facts=_game,
-                texts=(N_("In a tally of games, a game counts as two if the loser has won no game point in it."),),
+                texts=(N_("When you add up games, a game counts as two if the loser has won no game point in it."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
                 bound_words=("two if the loser has won no game point in it",),
             ),

@@ -42,7 +42,7 @@ SUBJECTS: Final = (
                 name="exchange.jack",
                 covers=("exchange.rank", "exchange.on_lead_only"),
                 when={**_IS_PLAYED, "exchange.rank": ("J",), "deck.size": (20,)},
-                texts=(N_("When you are to lead, you may exchange the trump jack for the turned-up card."),),
+                texts=(N_("When you are about to lead, you may exchange the trump jack for the turned-up card."),),
                 witnesses=_JACK,
             ),
             Clause(
@@ -50,7 +50,10 @@ SUBJECTS: Final = (
                 covers=("exchange.rank", "exchange.on_lead_only"),
                 when={**_IS_PLAYED, "exchange.rank": ("J",), "deck.size": (24,)},
                 texts=(
-                    N_("When you are to lead, you may exchange the trump jack, not the nine, for the turned-up card."),
+                    N_(
+                        "When you are about to lead, you may exchange the trump jack, not the nine, for the "
+                        "turned-up card."
+                    ),
                 ),
                 witnesses=(*_JACK, *_NINE_STAYS),
             ),
@@ -58,7 +61,7 @@ SUBJECTS: Final = (
                 name="exchange.nine",
                 covers=("exchange.rank", "exchange.on_lead_only"),
                 when={**_IS_PLAYED, "exchange.rank": ("9",)},
-                texts=(N_("When you are to lead, you may exchange the trump nine for the turned-up card."),),
+                texts=(N_("When you are about to lead, you may exchange the trump nine for the turned-up card."),),
                 witnesses=(
                     *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ H9", "CT", has=("exchange",)),
                     _done(

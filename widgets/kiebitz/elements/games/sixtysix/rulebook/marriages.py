@@ -84,8 +84,8 @@ SUBJECTS: Final = (
                 when={"marriage.needs_trick": (True,)},
                 texts=(
                     N_(
-                        "When you are to lead and have a trick, you may announce it for {plain} points, or "
-                        "{trump} in trumps."
+                        "With a trick you may announce it when you are about to lead, for {plain} points, "
+                        "or {trump} in trumps."
                     ),
                 ),
                 facts=_facts,
@@ -99,13 +99,15 @@ SUBJECTS: Final = (
                     ),
                     *_WORTHS,
                 ),
-                bound_words=("have a trick",),
+                bound_words=("With a trick",),
             ),
             Clause(
                 name="marriage.at-once",
                 covers=_ANNOUNCE,
                 when={"marriage.needs_trick": (False,)},
-                texts=(N_("When you are to lead, you may announce it for {plain} points, or {trump} in trumps."),),
+                texts=(
+                    N_("When you are about to lead, you may announce it for {plain} points, or {trump} in trumps."),
+                ),
                 facts=_facts,
                 witnesses=(
                     *in_either_hand(
@@ -155,12 +157,12 @@ SUBJECTS: Final = (
                 name="marriage.counts-with-a-trick",
                 covers=("marriage.credit",),
                 when={"marriage.needs_trick": (False,), "marriage.credit": ("on-first-trick",)},
-                texts=(N_("If you have no trick yet, the points count only once you have won one."),),
+                texts=(N_("If you have no trick yet, the points count only once you have won a trick."),),
                 witnesses=(
                     *_early("0+20 0+0"),
                     Witness(case=_LATE, subject="points", has=("60+0 60+0",), when=_ALLOWED_LATE),
                 ),
-                bound_words=("have no trick yet", "only once you have won one"),
+                bound_words=("have no trick yet", "only once you have won a trick"),
             ),
             Clause(
                 name="marriage.counts",

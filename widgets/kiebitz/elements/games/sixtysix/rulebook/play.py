@@ -68,7 +68,9 @@ SUBJECTS: Final = (
                 name="trick.draw",
                 covers=("talon.draw_order",),
                 texts=(
-                    N_("After each trick both players draw a card from the talon, first the one who took the trick."),
+                    N_(
+                        "After each trick both players draw a card from the talon; the winner of the trick draws first."
+                    ),
                 ),
             ),
             Clause(
@@ -155,7 +157,7 @@ SUBJECTS: Final = (
                 when={"strict.revoke": ("as-if-won",)},
                 texts=(
                     N_("If you play a card that is not allowed, you lose the deal."),
-                    N_("It is scored as if your opponent now had enough points."),
+                    N_("The score is as if your opponent now had enough points."),
                 ),
                 facts=_revoke_facts,
                 witnesses=(
