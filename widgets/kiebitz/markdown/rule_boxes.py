@@ -44,9 +44,6 @@ _BELOW: Final = re.compile(
 
 _OPEN_NEAR_MISS: Final = re.compile(r'(<details class="kb-near") open>')
 
-_CAPTION: Final = {"data-pagefind-ignore": ""}
-"""On the captions of folds that are the same in every section: the search would quote them as part of the text."""
-
 
 class RuleBoxes(Treeprocessor):
     """Arranges each section that has a rule: box, position, fold.
@@ -86,7 +83,7 @@ class RuleBoxes(Treeprocessor):
             # Open, and without a summary that can be seen, as long as no table is chosen.
             others = Element("details", {"class": "kb-other-games", "open": "", "data-other-games": ""})
             # i18n: a fold below what is played at the reader's own table: how it is in all the games
-            SubElement(others, "summary", _CAPTION).text = AtomicString(self._texts.gettext("In other games"))
+            _add_caption(others, self._texts.gettext("In other games"))
             for one in below:
                 root.remove(one)
                 others.append(one)
@@ -136,9 +133,8 @@ class RuleBoxes(Treeprocessor):
             root.insert(list(root).index(box) + 1, frame)
         if others:
             fold = Element("details", {"class": "kb-more-rules"})
-            caption = SubElement(fold, "summary", _CAPTION)
             # i18n: a fold below a rule: its exceptions, the values in all variants, more positions
-            caption.text = AtomicString(self._texts.gettext("All variants, exceptions, examples"))
+            _add_caption(fold, self._texts.gettext("All variants, exceptions, examples"))
             place = list(root).index(others[0])
             for one in others:
                 root.remove(one)
@@ -177,6 +173,13 @@ class RuleBoxes(Treeprocessor):
         # i18n: a switch: with it the page shows what each source text states, and where they contradict each other
         box.tail = AtomicString(" " + self._texts.gettext("Show sources and proofs"))
         return switch
+
+
+def _add_caption(fold: Element, text: str) -> None:
+    """Call *fold* by a *text* that is the same in every section: the search would quote it before what is in it."""
+    caption = SubElement(fold, "summary")
+    caption.set("data-pagefind-ignore", "")
+    caption.text = AtomicString(text)
 
 
 def _sections(root: Element) -> Iterator[list[Element]]:
