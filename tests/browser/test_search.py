@@ -4,6 +4,7 @@ They are typed into the search box of the language's first page. The lists are i
 by why a query is hard; questions, with the sections that answer them, are in `tests/search/questions`.
 """
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,37 @@ from tests.browser.host import hosted
 pytestmark = pytest.mark.browser
 
 LOCALES = ("en", "de", "hr", "sr", "sr-Latn")
+
+ANSWERS: dict[str, dict[str, tuple[str, list[str]]]] = {
+    "en": {
+        "closed without a trick": ("rules/closing/#failing", ["2", "3"]),
+        "twenty and forty": ("rules/marriages/#pair", ["20", "40"]),
+        "who deals": ("rules/cards-and-deal/#dealer", ["first", "turns"]),
+        "exchange the trump": ("rules/exchange/#which-card", ["jack"]),
+    },
+    "de": {
+        "zugedreht ohne Stich": ("rules/closing/#failing", ["2", "3"]),
+        "Zwanzig und Vierzig": ("rules/marriages/#pair", ["20", "40"]),
+        "wer gibt": ("rules/cards-and-deal/#dealer", ["zuerst", "abwechselnd"]),
+        "Atout tauschen": ("rules/exchange/#which-card", ["Buben"]),
+    },
+    "hr": {
+        "zatvorio bez štiha": ("rules/closing/#failing", ["2", "3"]),
+        "dvadeset i četrdeset": ("rules/marriages/#pair", ["20", "40"]),
+        "tko dijeli": ("rules/cards-and-deal/#dealer", ["prvi", "naizmjence"]),
+        "mijenjanje aduta": ("rules/exchange/#which-card", ["dečkom"]),
+    },
+    "sr": {
+        "затворио без штиха": ("rules/closing/#failing", ["2", "3"]),
+        "двадесет и четрдесет": ("rules/marriages/#pair", ["20", "40"]),
+        "ко дели": ("rules/cards-and-deal/#dealer", ["први", "наизменично"]),
+        "мењање адута": ("rules/exchange/#which-card", ["жандара"]),
+    },
+}
+"""What is typed in a language, to the section that has to be first, and words of the answer for Schnapsen above it."""
+
+CODES = r"\b(?:[CZ]\d\d|s\d+[:-]\d+)\b"
+"""Numbers of sources and of places where they disagree."""
 
 FIRST = 3
 """So many sections are seen without scrolling."""
@@ -184,7 +216,9 @@ class TestShowing:
 
         ask(visit, "may i close with two cards left in the talon")
 
-        passages = visit.page.locator("[data-search-results] p").all_text_contents()
+        # Behind an answer is the name of the game.
+        without_names = "all => all.map((one) => (one.querySelector('span') ?? one).textContent)"
+        passages = visit.page.locator("[data-search-results] p").evaluate_all(without_names)
         assert passages
         assert [text for text in passages if text[:1].islower() or text[-1:] not in '.!?:)”"…'] == []
         assert visit.page.locator("[data-search-answer] a").first.get_attribute("href") == (
@@ -254,6 +288,45 @@ class TestShowing:
         answers = visit.page.locator("[data-search-answer] p")
         assert f"at least {least} cards" in answers.first.inner_text()
         assert answers.count() == 2
+        assert visit.page.locator("[data-search-answer] details p").count() == 1
+
+    @pytest.mark.parametrize("locale", ANSWERS)
+    def test_the_first_result_answers_for_the_first_game(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Whoever has chosen none reads what holds in Schnapsen, and what others have is in a fold."""
+        visit = open_search(site, open_page, locale)
+        home = address(site, locale)
+
+        for query, (section, words) in ANSWERS[locale].items():
+            found = ask(visit, query)[query][0].removeprefix(home)
+            answer = visit.page.locator("[data-search-answer] > p")
+            assert (query, found, answer.count()) == (query, section, 1)
+            text = answer.inner_text()
+            assert [word for word in words if word not in text] == []
+
+    @pytest.mark.parametrize("locale", ANSWERS)
+    def test_results_are_what_somebody_wrote(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """No caption of a fold, no list of variants and no number of a source is glued to a sentence."""
+        visit = open_search(site, open_page, locale)
+        caption = visit.page.locator("[data-search]").get_attribute("data-text-others") or ""
+
+        for query in [*ANSWERS[locale], "bummerl", "schneider"]:
+            ask(visit, query)
+            results = visit.page.locator("[data-search-results]").inner_text()
+            assert caption
+            assert caption not in results
+            assert re.findall(CODES, results) == []
+
+    def test_a_result_answers_for_the_first_game(self, site: str, open_page: OpenPage) -> None:
+        """Its name is behind the answer; no answer is there twice, and the table of all variants not at all."""
+        visit = open_search(site, open_page, "hr")
+
+        ask(visit, "zatvorio a nema 66, nisam imao štih")
+
+        result = visit.page.locator("[data-search-results] li", has=visit.page.locator("a[href$='#failing']"))
+        assert "3 ako pri zatvaranju nije imao nijedan štih. Schnapsen" in result.inner_text()
+        passages = visit.page.locator("[data-search-results] p").all_inner_texts()
+        assert len(passages) == len(set(passages))
+        assert not [text for text in passages if "Meki šnaps Schnapsen" in text]
 
     def test_it_fits_a_narrow_screen(self, site: str, open_page: OpenPage) -> None:
         """Nothing of the results has to be scrolled to sideways, in any fonts."""

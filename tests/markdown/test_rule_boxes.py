@@ -86,6 +86,13 @@ class TestSection:
         assert html.index("Why you may.") > places[-1]
         assert html.index("More.") > places[-1]
 
+    def test_captions_of_folds_are_not_searched(self, converter: Converter) -> None:
+        """They are the same in every section: a result would begin with "In other games"."""
+        html = converter().convert(PAGE.replace("#may", '#may data-rules="claim.on_marriage"'))
+
+        assert html.count('<summary data-pagefind-ignore="">In other games</summary>') == 1
+        assert html.count('<summary data-pagefind-ignore="">All variants, exceptions, examples</summary>') == 1
+
     def test_folds_what_is_true_of_a_drawn_table(self, converter: Converter) -> None:
         """The table stays, and the way to play on; lines, answers and near-misses are in the fold."""
         html = converter().convert(PAGE.replace(EXAMPLE, ROUND))

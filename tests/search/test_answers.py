@@ -25,8 +25,14 @@ def test_a_rule_of_schnauz_is_answered_by_its_clause() -> None:
 
 
 def test_every_rule_of_every_game_is_answered() -> None:
-    """By the lessons' sentences, or by its name and value."""
+    """By the lessons' sentences, those of the rulebook, or by its name and value."""
     answers = rule_answers("en")["rules"]
 
     assert set(answers) == {rule for ui in game_uis() for rule, _ in ui.words().parameters()}
-    assert answers["lead.first"][0][0] == "Who leads to the first trick: the player who did not deal"
+    assert answers["lead.first"][0][0] == "The dealer's opponent leads to the first trick."
+    assert answers["marriage.needs_trick"][0][0] == "Marriage: only by a player who has won a trick: no"
+
+
+def test_each_game_is_explained_with_one_variant() -> None:
+    """Its rules answer whoever has chosen none."""
+    assert rule_answers("en")["first"] == ["blog-schnapsen", "schnauz"]

@@ -28,6 +28,13 @@ def test_a_question_may_be_answered_by_rules_of_another_section() -> None:
     assert (section.rules, section.answered_by) == ("", "x.y x.z")
 
 
+def test_sections_can_be_quoted() -> None:
+    """Without numbers, and what a list has are sentences."""
+    _, section = sections_of('<h1>One</h1><h2 id="c21">C21 Two</h2><li>A (<code>s2:84</code>)</li>')
+
+    assert (section.title, section.html) == ("Two", "<li>A.</li>")
+
+
 def test_an_article_without_a_heading_is_one_section() -> None:
     """It has no title."""
     assert sections_of("<p>A</p>") == [SectionRecord(id="", title="", html="<p>A</p>", rules="")]

@@ -3,17 +3,9 @@
 import { fetchAnswers, type AnswerTable } from "./search-answers";
 import { isLike } from "./search-match";
 import type { WordResult } from "./search-order";
+import type { SectionRecord } from "./search-passage";
 import { fetchQueryTable, type QueryTable } from "./search-query";
 import { fetchSamples, Samples } from "./search-samples";
-
-/** What the index has of a section. */
-export interface SectionRecord {
-  readonly url: string;
-  /** All text of the section, and which of its words were looked for. */
-  readonly raw_content: string;
-  readonly locations: readonly number[];
-  readonly meta: Readonly<Record<string, string>>;
-}
 
 export interface Ranking {
   readonly metaWeights: Readonly<Record<string, number>>;

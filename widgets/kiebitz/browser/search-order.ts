@@ -66,6 +66,13 @@ export function combined<Data>(found: readonly Ranked<Data>[], like: readonly Ra
     .sort((one, other) => other.share - one.share);
 }
 
+/** *found* with the sections first for which people type just *these* words. */
+export function withTyped<Data>(found: readonly Ranked<Data>[], these: readonly WordResult<Data>[]): Ranked<Data>[] {
+  const ids = new Set(these.map(({ id }) => id));
+  const first = these.map((result) => ({ id: result.id, share: 1, words: 1, data: async () => await result.data() }));
+  return [...first, ...found.filter(({ id }) => !ids.has(id))];
+}
+
 /** What *word* finds; where it finds nothing, what its beginning does. */
 async function forms<Data>(word: string, search: WordSearch<Data>): Promise<readonly WordResult<Data>[]> {
   for (let cut = 0; cut <= ENDING && (cut === 0 || word.length - cut >= SHORTEST); cut += 1) {

@@ -1,5 +1,14 @@
 /** What is quoted of a section: whole sentences, since half of one can mean the opposite. */
 
+/** What the index has of a section. */
+export interface SectionRecord {
+  readonly url: string;
+  /** All text of the section, and which of its words were looked for. */
+  readonly raw_content: string;
+  readonly locations: readonly number[];
+  readonly meta: Readonly<Record<string, string>>;
+}
+
 /** A passage has at least so many words, where the section has them. */
 const SHORTEST = 12;
 
@@ -16,9 +25,14 @@ export function passageOf(text: string, locations: readonly number[]): (Node | s
   return words.slice(begin, ends[last]).flatMap((word, at) => [at === 0 ? "" : " ", found.has(begin + at) ? marked(word) : word]);
 }
 
+/** Whether *text* ends as sentences do. */
+export function isSentence(text: string): boolean {
+  return /[.!?…]["'”“»)]*$/u.test(text);
+}
+
 /** Whether a sentence ends with *word*, behind which *next* comes. */
 function isEnd(word: string, next: string): boolean {
-  return /[.!?…]["'”“»)]*$/u.test(word) && !/^\p{Ll}/u.test(next);
+  return isSentence(word) && !/^\p{Ll}/u.test(next);
 }
 
 function marked(word: string): HTMLElement {

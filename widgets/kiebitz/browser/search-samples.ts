@@ -31,8 +31,13 @@ export class Samples {
   /** For each part of words the sections that have it, each with its weight there. */
   readonly #sections = new Map<string, [string, number][]>();
   readonly #rarity = new Map<string, number>();
+  /** The sections of each query, as it is typed without marks. */
+  readonly #typed = new Map<string, string[]>();
 
   constructor(table: SampleTable) {
+    for (const [section, queries] of Object.entries(table)) {
+      for (const query of queries.split("\n")) this.#typed.set(plain(query), [...(this.#typed.get(plain(query)) ?? []), section]);
+    }
     const counted = Object.entries(table).map(([section, queries]) => [section, partsOf(queries)] as const);
     const having = new Map<string, number>();
     for (const [, parts] of counted) for (const part of parts.keys()) having.set(part, (having.get(part) ?? 0) + 1);
@@ -45,6 +50,11 @@ export class Samples {
         else known.push([section, weight]);
       }
     }
+  }
+
+  /** The sections for which people type *text* and nothing else. */
+  typedAs(text: string): readonly string[] {
+    return this.#typed.get(plain(text)) ?? [];
   }
 
   /** The *most* sections whose queries are most like *text*, the best first. */
@@ -73,12 +83,16 @@ export class Samples {
 function partsOf(text: string): Map<string, number> {
   const parts = new Map<string, number>();
   const count = (part: string, times: number): void => void parts.set(part, (parts.get(part) ?? 0) + times);
-  const plain = text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  for (const [word] of plain.matchAll(/\p{L}+|\p{N}+/gu)) {
+  for (const [word] of plain(text).matchAll(/\p{L}+|\p{N}+/gu)) {
     count(`=${word.slice(0, BEGINNING)}`, BEGINNING_COUNTS);
     if (/\p{N}/u.test(word)) continue;
     const between = ` ${word} `;
     for (let at = 0; at + 3 <= between.length; at += 1) count(between.slice(at, at + 3), 1);
   }
   return parts;
+}
+
+/** *text* in small letters without marks, nor what ends it. */
+function plain(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[\s?!.]+$/u, "");
 }

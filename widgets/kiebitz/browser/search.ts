@@ -1,13 +1,14 @@
 /** The search of the page's own language over Pagefind's index, fetched when a reader opens it. Its sentences are in the page. */
 
 import { answerTo } from "./search-answers";
-import { type Ranking, runsIndex, SearchIndex, type SectionRecord } from "./search-index";
+import { addressOf, Entries, rulesOf } from "./search-entry";
+import { type Ranking, runsIndex, SearchIndex } from "./search-index";
 import { asIndexed, queryWords } from "./search-query";
-import { passageOf } from "./search-passage";
-import { combined, rank, type Ranked } from "./search-order";
+import type { SectionRecord } from "./search-passage";
+import { combined, rank, type Ranked, withTyped } from "./search-order";
 
 /** The sentences of the search, by the attributes of its dialog; `offline` is for want of a connection. */
-type Sentence = "none" | "some" | "running" | "rule" | "offline";
+type Sentence = "none" | "some" | "running" | "rule" | "others" | "offline";
 
 /**
  * How much a section gains whose heading has a word, or which is asked about with it; the words of a page (one alone, or in a
@@ -89,6 +90,9 @@ class Search {
   readonly #more: HTMLButtonElement | null;
   #waiting = 0;
   #found: readonly Ranked<SectionRecord>[] = [];
+  /** So many of them are in the list. */
+  #listed = 0;
+  #entries = new Entries(undefined);
   #index: Promise<SearchIndex> | undefined;
   #attempts = 0;
   /** Whether what was looked for last has no answer, for want of a connection. */
@@ -173,23 +177,42 @@ class Search {
 
   async #answerTo(question: string): Promise<void> {
     const index = await this.#fetched();
-    const ranked = combined(...(await Promise.all([this.#rank(queryWords(question, index.typed)), this.#similar(question)])));
+    const ranked = await this.#ranked(question, index);
     if (ranked.length === 0 && question !== "" && !(await index.isReachable())) throw new Error("The site cannot be reached.");
     const best = ranked[0]?.share ?? 0;
     const found = ranked.filter(({ share }) => share >= LEAST * best);
-    const [entries, first] = await Promise.all([Promise.all(found.slice(0, AT_ONCE).map(entry)), found[0]?.data()]);
-    const about = (found[0]?.words ?? 0) >= SURE ? first?.meta : undefined;
+    const records = await recordsOf(found.slice(0, AT_ONCE));
     // Another question has been typed meanwhile.
     if (this.#input.value.trim() !== question) return;
     this.#found = found;
-    this.#list?.replaceChildren(...entries);
-    this.#countRest(entries.length);
-    const [rules, others] = [about?.["rules"], about?.["answers"]].map((names) => names?.split(" ") ?? []);
-    const answer = index.answers === undefined ? [] : answerTo(rules ?? [], others ?? [], index.answers);
-    if (answer[0] !== undefined && first !== undefined) answer[0].append(" ", this.#linkToRule(first.url));
-    this.#answer?.replaceChildren(...answer);
+    this.#entries = new Entries(index.answers);
+    this.#answer?.replaceChildren(...this.#answerOf((found[0]?.words ?? 0) >= SURE ? records[0] : undefined, index));
+    this.#list?.replaceChildren(...this.#entries.of(records));
+    this.#countRest(records.length);
     this.#report(question === "" ? undefined : found.length > 0 ? "some" : "none", question);
     this.#dialog.dataset["answered"] = question;
+  }
+
+  /** What the rules are that *record* explains, with the way to it. */
+  #answerOf(record: SectionRecord | undefined, index: SearchIndex): HTMLElement[] {
+    if (record === undefined || index.answers === undefined) return [];
+    const answer = answerTo(...rulesOf(record), index.answers, this.#sentence("others"));
+    if (answer[0] !== undefined) {
+      answer[0].append(" ", this.#linkToRule(record.url));
+      this.#entries.tell(record);
+    }
+    return answer;
+  }
+
+  /** The sections that are found by their words and by what people type for them. */
+  async #ranked(question: string, index: SearchIndex): Promise<Ranked<SectionRecord>[]> {
+    const typed = index.samples.typedAs(asIndexed(question, index.typed));
+    const [found, similar, these] = await Promise.all([
+      this.#rank(queryWords(question, index.typed)),
+      this.#similar(question),
+      Promise.all(typed.map(async (section) => await index.sectionOf(section))),
+    ]);
+    return withTyped(combined(found, similar), these.filter((one) => one !== undefined));
   }
 
   /** The way from an answer to the section that explains it. */
@@ -223,16 +246,18 @@ class Search {
   }
 
   async #showMore(): Promise<void> {
-    const visible = this.#list?.childElementCount ?? 0;
-    const entries = await Promise.all(this.#found.slice(visible, visible + AT_ONCE).map(entry));
+    const from = this.#listed;
+    const records = await recordsOf(this.#found.slice(from, from + AT_ONCE));
+    const entries = this.#entries.of(records);
     this.#list?.append(...entries);
-    this.#countRest(visible + entries.length);
+    this.#countRest(from + records.length);
     entries[0]?.querySelector("a")?.focus();
   }
 
-  /** Offers more where not all is *visible*. */
-  #countRest(visible: number): void {
-    if (this.#more !== null) this.#more.hidden = visible >= this.#found.length;
+  /** Offers more where not all is *listed*. */
+  #countRest(listed: number): void {
+    this.#listed = listed;
+    if (this.#more !== null) this.#more.hidden = listed >= this.#found.length;
   }
 
   #report(sentence: Sentence | undefined, question: string): void {
@@ -245,26 +270,6 @@ class Search {
   }
 }
 
-/** The address of a section, which the index has as a page of its own. */
-function addressOf(url: string): string {
-  return url.replace(/~([^/]+)\/$/, "#$1");
-}
-
-/** A section in the list of what was found. */
-async function entry(ranked: Ranked<SectionRecord>): Promise<HTMLLIElement> {
-  const { locations, meta, raw_content: text, url } = await ranked.data();
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  link.href = addressOf(url);
-  link.textContent = meta["title"] ?? "";
-  item.append(link);
-  if (meta["page"] !== undefined) {
-    const page = document.createElement("small");
-    page.textContent = meta["page"];
-    item.append(" ", page);
-  }
-  const passage = document.createElement("p");
-  passage.append(...passageOf(text, locations));
-  item.append(passage);
-  return item;
+async function recordsOf(found: readonly Ranked<SectionRecord>[]): Promise<SectionRecord[]> {
+  return await Promise.all(found.map(async (one) => await one.data()));
 }

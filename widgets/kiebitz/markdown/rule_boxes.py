@@ -83,7 +83,7 @@ class RuleBoxes(Treeprocessor):
             # Open, and without a summary that can be seen, as long as no table is chosen.
             others = Element("details", {"class": "kb-other-games", "open": "", "data-other-games": ""})
             # i18n: a fold below what is played at the reader's own table: how it is in all the games
-            SubElement(others, "summary").text = AtomicString(self._texts.gettext("In other games"))
+            _add_caption(others, self._texts.gettext("In other games"))
             for one in below:
                 root.remove(one)
                 others.append(one)
@@ -134,7 +134,7 @@ class RuleBoxes(Treeprocessor):
         if others:
             fold = Element("details", {"class": "kb-more-rules"})
             # i18n: a fold below a rule: its exceptions, the values in all variants, more positions
-            SubElement(fold, "summary").text = AtomicString(self._texts.gettext("All variants, exceptions, examples"))
+            _add_caption(fold, self._texts.gettext("All variants, exceptions, examples"))
             place = list(root).index(others[0])
             for one in others:
                 root.remove(one)
@@ -173,6 +173,13 @@ class RuleBoxes(Treeprocessor):
         # i18n: a switch: with it the page shows what each source text states, and where they contradict each other
         box.tail = AtomicString(" " + self._texts.gettext("Show sources and proofs"))
         return switch
+
+
+def _add_caption(fold: Element, text: str) -> None:
+    """Call *fold* by a *text* that is the same in every section: the search would quote it before what is in it."""
+    caption = SubElement(fold, "summary")
+    caption.set("data-pagefind-ignore", "")
+    caption.text = AtomicString(text)
 
 
 def _sections(root: Element) -> Iterator[list[Element]]:

@@ -19,8 +19,14 @@ from kiebitz.search.stop_words import stop_words
 INDEX: Final = "pagefind"
 """Its folder below the site."""
 
-_UNREAD: Final = (".headerlink", "[hidden]", "kiebitz-widget", "button", "select", "script", "style", "svg")
-"""What no record has of a page: marks that link to headings, and what widgets have for those who use them."""
+_UNREAD: Final = (
+    *(".headerlink", ".kb-values", ".kb-variants", ".tabbed-labels"),
+    *("[hidden]", "kiebitz-widget", "button", "select", "script", "style", "svg"),
+)
+"""What no record has of a page: marks at headings, captions, tables, and what widgets have for those who use them.
+
+What a rule is in each variant comes from the engine (`answers`), as sentences.
+"""
 
 
 def index(  # noqa: PLR0913  # pages and words, three folders, and weights

@@ -1,9 +1,11 @@
-"""Short sentences that answer a question about one rule: mostly those of the lessons."""
+"""Short sentences that answer a question about one rule: those of the lessons, or else of the rulebook."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
 
 from cardrules.sixtysix import Rules
+from cardrules.sixtysix.rules import values_of
+from kiebitz.elements.course.clause_sentences import sentences_on
 from kiebitz.elements.course.lessons import TaughtSentence
 from kiebitz.elements.games.sixtysix.lessons.sentences import (
     award,
@@ -16,6 +18,7 @@ from kiebitz.elements.games.sixtysix.lessons.sentences import (
     match,
     strict,
 )
+from kiebitz.elements.games.sixtysix.rulebook import RULEBOOK
 from kiebitz.elements.texts import N_
 
 type Teaching = Callable[[Rules], Iterator[TaughtSentence]]
@@ -50,6 +53,9 @@ _NUMBERS: Final[dict[str, tuple[Teaching, str]]] = {
 }
 """Rule to a subject, and the number that the sentence about the rule has in it."""
 
+_UNSAID: Final = {"marriage.needs_trick"}
+"""Rules whose clause does not say what they are where it says nothing else: their names and values do."""
+
 
 def rule_sentences(rule: str, rules: Rules) -> tuple[TaughtSentence, ...]:
     """What answers a question about *rule*, as *rules* have it; nothing where its name and value do."""
@@ -64,4 +70,6 @@ def rule_sentences(rule: str, rules: Rules) -> tuple[TaughtSentence, ...]:
     if rule in _NUMBERS:
         subject, number = _NUMBERS[rule]
         return tuple(sentence for sentence in subject(rules) if number in sentence.facts)[:1]
-    return ()
+    if rule in _UNSAID:
+        return ()
+    return tuple(sentences_on(rule, RULEBOOK, rules, values_of(rules)))
