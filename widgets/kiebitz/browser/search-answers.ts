@@ -65,7 +65,7 @@ export function answerTo(rules: readonly string[], others: readonly string[], ta
   return [first, fold];
 }
 
-/** What other variants have on *rules* that *own* does not say: each sentence once, with all of them that have it. */
+/** What other variants have on *rules* that *own* has not: each sentence once, with all of them that have it. */
 function otherAnswers(rules: readonly string[], own: OwnAnswer, table: AnswerTable): [string, string[]][] {
   const found = new Map<string, Set<string>>();
   for (const [sentence, variants] of rules.flatMap((rule) => answersTo(rule, table))) {
