@@ -13,7 +13,9 @@ from kiebitz.search import search_word_faults
 from kiebitz.setting_keys import setting_faults
 from kiebitz.site.fixed_settings import fixed_setting_faults
 from kiebitz.site.mkdocs_build import setting_names
+from kiebitz.site.named_files import named_file_faults
 from kiebitz.site.navigation_check import navigation_faults, unnamed_page_faults
+from kiebitz.site.palette_setting import palette_faults
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
 from kiebitz.site_settings import read_site_settings, site_setting_faults
 from kiebitz.translate import CODE_DOMAINS, compile_catalogue
@@ -64,6 +66,8 @@ def faults_of_sources() -> tuple[PageCheck, tuple[Fault, ...]]:
         *front_matter_faults(DOCS, settings.excluded),
         *search_word_faults(DOCS, settings),
         *fixed_setting_faults(SETTINGS),
+        *palette_faults(SETTINGS),
+        *named_file_faults(SETTINGS),
         *navigation_faults(SETTINGS, DOCS),
         *unnamed_page_faults(SETTINGS, DOCS),
         *setting_faults(SETTINGS, setting_names(), KiebitzExtension().config),
