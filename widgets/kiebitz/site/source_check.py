@@ -1,7 +1,10 @@
 """The check of all that a site is made of, before anything is built."""
 
+from dataclasses import replace
 from pathlib import Path
+from shlex import quote
 
+from cardrules.own_variants import own_variants
 from kiebitz.elements.texts import SOURCE_LOCALE, use_catalogue
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown import KiebitzExtension
@@ -74,4 +77,16 @@ def faults_of_sources() -> tuple[PageCheck, tuple[Fault, ...]]:
         *check(Path()),
         *truth_faults(Path()),
     }
-    return pages, tuple(sorted(faults))
+    return pages, tuple(sorted(map(_with_command, faults)))
+
+
+def _with_command(fault: Fault) -> Fault:
+    """*fault* with the command that checks it again, where it is of a variant that only this site has."""
+    if not {one.id for one in own_variants()} & {*fault.variant.split(", ")}:
+        return fault
+    return replace(fault, command=check_again(Path.cwd()))
+
+
+def check_again(site: Path) -> str:
+    """The command that checks *site* again, from any folder if that is whole."""
+    return f"kiebitz check {quote(str(site))}"
