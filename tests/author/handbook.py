@@ -67,7 +67,7 @@ def _commands(place: str, lines: Iterable[str]) -> Iterator[Command]:
 
 
 def write(step: WrittenFile, folder: Path) -> None:
-    """Write what *step* shows below *folder*, as its reader does.
+    """Write what *step* shows below *folder*, as its reader does: a part that the file does not have goes to its end.
 
     Raises:
         ValueError: a part is shown, and leaves out a line that the file has there.
@@ -79,9 +79,11 @@ def write(step: WrittenFile, folder: Path) -> None:
         return
     text = file.read_text(encoding="utf-8")
     old = re.search(rf"^{re.escape(step.part)}:.*\n(?:[ \t]+.*\n)*", text, re.MULTILINE)
-    if old is None or (lost := set(old[0].splitlines()) - set(step.text.splitlines())):
-        what = "has no such part" if old is None else f"has lines that the page does not show: {sorted(lost)}"
-        raise ValueError(f"{step.place}: {step.path} {what}")
+    if old is None:
+        file.write_text(f"{text}{step.text}", encoding="utf-8")
+        return
+    if lost := set(old[0].splitlines()) - set(step.text.splitlines()):
+        raise ValueError(f"{step.place}: {step.path} has lines that the page does not show: {sorted(lost)}")
     file.write_text(text.replace(old[0], step.text), encoding="utf-8")
 
 

@@ -90,6 +90,13 @@ class TestParts:
         text = (tmp_path / "a.yml").read_text(encoding="utf-8")
         assert text == "site_name: A\nnav:\n  - A: a.md\n  - B: b.md\nextra:\n  b: 1\n"
 
+    def test_a_new_one_goes_to_the_end(self, tmp_path: Path) -> None:
+        """There is none that it could take the place of."""
+        (tmp_path / "a.yml").write_text("site_name: A\n", encoding="utf-8")
+        write(WrittenFile("p.md:1", "a.yml", "theme", "theme:\n  logo: b\n"), tmp_path)
+
+        assert (tmp_path / "a.yml").read_text(encoding="utf-8") == "site_name: A\ntheme:\n  logo: b\n"
+
     def test_no_line_is_lost(self, tmp_path: Path) -> None:
         """The page would be older than the template."""
         (tmp_path / "a.yml").write_text("nav:\n  - A: a.md\n", encoding="utf-8")

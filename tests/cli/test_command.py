@@ -211,6 +211,16 @@ def _round(watching: "subprocess.Popen[str]") -> Iterator[str]:
         yield line
 
 
+class TestUpgrade:
+    """`kiebitz upgrade`."""
+
+    def test_whoever_has_wheels_reads_how(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """An index that has no such package could not bring the newest version."""
+        assert main(["upgrade"]) == 0
+
+        assert "pip install --upgrade *.whl" in capsys.readouterr().out
+
+
 class TestRulebook:
     """`kiebitz rulebook`."""
 
@@ -228,6 +238,46 @@ class TestRulebook:
         assert '<html lang="hr">' in plain
         assert plain != ours
         assert [word for word in ("src=", "href=", "url(", "http") if word in ours] == []
+
+    @pytest.mark.parametrize(("place", "folder"), [(".", []), ("..", ["--folder", "club"])])
+    def test_a_site_has_it_in_its_language(
+        self, site: Path, monkeypatch: pytest.MonkeyPatch, place: str, folder: list[str]
+    ) -> None:
+        """That of its pages, unless another one is named."""
+        (site / "mkdocs.yml").write_text("site_name: Krug\nextra:\n  kiebitz:\n    language: de\n", encoding="utf-8")
+        monkeypatch.chdir(site / place)
+        assert main(["rulebook", "blog-66", *folder, "--out", "a.html"]) == 0
+        assert main(["rulebook", "blog-66", *folder, "--out", "b.html", "--language", "hr"]) == 0
+
+        assert '<html lang="de">' in Path("a.html").read_text(encoding="utf-8")
+        assert '<html lang="hr">' in Path("b.html").read_text(encoding="utf-8")
+
+    @pytest.mark.parametrize("language", ["fr", "it"])
+    def test_a_site_in_a_language_without_words(
+        self, site: Path, capsys: pytest.CaptureFixture[str], language: str
+    ) -> None:
+        """In English, as its other words of the package are."""
+        settings = f"site_name: Krug\nextra:\n  kiebitz:\n    language: {language}\n"
+        (site / "mkdocs.yml").write_text(settings, encoding="utf-8")
+
+        assert main(["rulebook", "blog-66", "--folder", str(site)]) == 0
+        assert '<html lang="en">' in capsys.readouterr().out
+
+    @pytest.mark.parametrize("name", ["r.pdf", "r.PDF", "r"])
+    def test_it_is_no_pdf(self, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+        """Nothing is written under a name that no browser opens as a page."""
+        assert main(["rulebook", "blog-66", "--out", str(tmp_path / name)]) == 2
+        assert "ends in .html, and print it from a browser" in capsys.readouterr().err
+        assert list(tmp_path.iterdir()) == []
+
+    def test_a_variant_of_a_site_elsewhere(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """The message names the option that finds it."""
+        monkeypatch.chdir(tmp_path)
+
+        assert main(["rulebook", "graz"]) == 2
+        assert "--folder" in capsys.readouterr().err
 
     @pytest.mark.parametrize("language", ["en", "hr"])
     def test_house_rules_have_positions_and_what_is_particular(self, tmp_path: Path, language: str) -> None:

@@ -139,7 +139,8 @@ class TestFiles:
         [
             ("like: blog-schnapsen", "like: blog-schnapsn", 1, "did you mean 'blog-schnapsen'?"),
             ("close.needs_trick", "close.need_trick", 5, "did you mean 'close.needs_trick'?"),
-            ("yes", "perhaps", 5, "close.needs_trick does not take"),
+            ("yes", "perhaps", 5, "close.needs_trick does not take perhaps; it takes no | yes"),
+            ("yes", "3", 5, "close.needs_trick does not take 3; it takes no | yes"),
             ("source:", "sauce:", 3, "did you mean 'source'?"),
             ("name: {de: Grazer Schnapsen, en: Schnapsen of Graz}", "name:", 2, "the variant has no name"),
             ("like: blog-schnapsen", "", 1, "the variant has no like"),

@@ -1,5 +1,7 @@
 """What is written for each host."""
 
+import tomllib
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -42,6 +44,53 @@ def test_netlify_sends_each_page_one_policy(site: Path) -> None:
 
     assert sorted(with_policy) == ["/", "/_kiebitz/*", "/de/embed/*", "/embed/*", "/rules/"]
     assert len(paths) == len(set(paths))
+
+
+@pytest.mark.parametrize("host", HOSTS)
+def test_files_of_ours_are_written_again(site: Path, tmp_path: Path, host: str) -> None:
+    """Built for another address, a site needs other files; nobody has changed the old ones."""
+    (first, *_) = write_host_files(host, site, tmp_path)
+    again = write_host_files(host, site, tmp_path, address="/cards/")
+
+    assert [file.name for file in again if file.name.endswith(".new")] == []
+    assert first in again
+
+
+def test_nginx_below_a_path(site: Path) -> None:
+    """All that is set is within the location of the site, where error page, cache and embedded pages have its path."""
+    text = host_files("nginx", site, address="/cards/")["nginx.conf"]
+    outside = [line for line in text.splitlines() if not line.startswith((" ", "#"))]
+
+    assert outside == ["location = /cards {", "}", "location /cards/ {", "}"]
+    assert "    error_page 404 /cards/404.html;" in text
+    assert "    location ^~ /cards/_kiebitz/ {" in text
+    assert "    location ~ ^/cards/(?:embed|de/embed)/ {" in text
+    assert "the folder that has the site as its folder cards" in text
+
+
+def test_caddy_below_a_path(site: Path) -> None:
+    """What else the host has gets no headers of the site."""
+    lines = host_files("caddy", site, address="/cards/")["Caddyfile"].splitlines()
+
+    assert "    @site path /cards/*" in lines
+    assert [line for line in lines if line.strip().startswith("header ") and " @" not in line] == []
+
+
+def test_netlify_below_a_path(site: Path) -> None:
+    """It reads headers and the page for what is missing only at the root, and writes the headers of its own build."""
+    command = tomllib.loads(host_files("netlify", site, address="/cards/")["netlify.toml"])["build"]["command"]
+
+    assert "--out site/cards --host netlify" in command
+    assert command.endswith("&& mv site/cards/_headers site/ && cp site/cards/404.html site/")
+
+
+@pytest.mark.parametrize("host", ["github", "gitlab", "netlify"])
+def test_a_host_that_builds_takes_this_version(site: Path, host: str) -> None:
+    """Whoever has wheels alone reads what to write instead."""
+    text = "".join(host_files(host, site).values())
+
+    assert f"pip install 'kiebitz=={version('kiebitz')}'" in text
+    assert "# and write instead: pip install wheels/*.whl" in text
 
 
 def _places(lines: list[str], word: str) -> list[int]:

@@ -8,14 +8,19 @@ from kiebitz.translate import CODE_DOMAINS, DERIVED, compile_catalogue, language
 from kiebitz.translate.catalogue_files import PACKAGE_LOCALES
 
 
+def word_languages() -> tuple[str, ...]:
+    """The languages in which the package has words."""
+    there = languages_in(Path(PACKAGE_LOCALES))
+    return (SOURCE_LOCALE, *there, *(name for name, source in DERIVED.items() if source in there))
+
+
 def use_package_words(language: str) -> None:
     """Have the words of the package in *language* from now on.
 
     Raises:
         NoSuchLanguageError: there are none.
     """
-    there = languages_in(Path(PACKAGE_LOCALES))
-    known = [SOURCE_LOCALE, *there, *(name for name, source in DERIVED.items() if source in there)]
+    known = word_languages()
     if language not in known:
         raise NoSuchLanguageError(f"there are no words in {language!r}; there are {', '.join(known)}")
     if language != SOURCE_LOCALE:

@@ -11,6 +11,9 @@ THEME_NAME: Final = "material"
 STYLE: Final = "assets/kiebitz.css"
 """The style of the package's templates, a file of theirs."""
 
+COLOURS: Final = "assets/colours.css"
+"""The style with the colours that a site has chosen, made when it is built; only where it has chosen some."""
+
 FAVICON: Final = "assets/favicon.svg"
 """The icon of the site, a file of theirs too."""
 

@@ -11,6 +11,7 @@
 The file's name is the id of the variant. A name may also be given for each language: `name: {de: ..., hr: ...}`.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -156,6 +157,10 @@ class _File:
         return Fault(path=path, line=line, what=what, expected=expected, todo=f"{todo[0].upper()}{todo[1:]}.")
 
 
+_YES_OR_NO: Final = re.compile(r"\b(?:true|false)\b")
+"""What the engine calls `yes` and `no`; the files that `kiebitz new` writes have these."""
+
+
 def _refusal(made: OwnVariant) -> str:
     """Why *made* cannot be played; empty where it can."""
     before = own_variants()
@@ -163,7 +168,7 @@ def _refusal(made: OwnVariant) -> str:
         use_own_variants([made])
         game_of(made.id).rules(made.id)
     except RulesError as error:
-        return str(error)
+        return _YES_OR_NO.sub(lambda found: "yes" if found[0] == "true" else "no", str(error))
     finally:
         use_own_variants(before)
     return ""

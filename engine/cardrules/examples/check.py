@@ -20,6 +20,7 @@ from cardrules.examples.record_block import RECORD_FENCE, parse_records
 from cardrules.examples.relevant_rules import relevant_rules
 from cardrules.faults import Fault
 from cardrules.games import claim_kinds
+from cardrules.own_variants import own_variants
 from cardrules.suggestions import suggestion
 
 FENCE_NAME: Final = "example"
@@ -30,6 +31,10 @@ BRIEF: Final = "brief"
 
 _MANNERS: Final = {FENCE_NAME: ((), (BRIEF,)), RECORD_FENCE: ((),)}
 """What may be written behind the fence of each kind of block that is checked here."""
+
+
+_ANSWER: Final = "Write the answer behind the colon, or have 'kiebitz check --fix' write it."
+"""What to do about a claim without a value."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -135,11 +140,13 @@ def _without_repeats(faults: Iterable[Fault]) -> Iterator[Fault]:
     for fault in faults:
         variants.setdefault(replace(fault, variant=""), []).append(fault.variant)
     for fault, names in variants.items():
-        yield replace(_with_command(fault), variant=", ".join(names))
+        yield _with_command(replace(fault, variant=", ".join(names)))
 
 
 def _with_command(fault: Fault) -> Fault:
-    """*fault* with the command that checks its block again."""
+    """*fault* with the command that checks its block again; none that knows no variant of somebody's own."""
+    if {one.id for one in own_variants()} & {*fault.variant.split(", ")}:
+        return fault
     return replace(fault, command=f"cardrules check {fault.path} --line {fault.line}")
 
 
@@ -170,7 +177,7 @@ def _untrue(evaluation: Evaluation, claim: Claim, difference: Fault) -> Fault:
         variant=evaluation.variant,
         position=evaluation.text,
         rule=difference.rule or relevant_rules(evaluation.example, claim, evaluation.variant, difference.found),
-        todo="Mend the claim, or the position; if both are right, the engine is wrong.",
+        todo="Mend the claim, or the position; if both are right, the engine is wrong." if claim.text else _ANSWER,
     )
 
 
@@ -186,7 +193,7 @@ def _unreadable(evaluation: Evaluation, claim: Claim, error: Exception) -> Fault
         variant=evaluation.variant,
         position=evaluation.text,
         found=claim.text,
-        todo="Mend the claim.",
+        todo="Mend the claim." if claim.text else _ANSWER,
     )
 
 

@@ -113,6 +113,13 @@ class TestClaims:
         """A claim that cannot be checked, or that claims nothing, is a fault too."""
         assert faults(f"{block}{claim}\n")
 
+    @pytest.mark.parametrize("claim", ["legal:", "options:", "allowed:"])
+    def test_one_without_a_value(self, claim: str) -> None:
+        """What to do is what the pages for authors advise."""
+        (fault,) = faults(f"{STRICT.replace(', original-66', '')}{claim}\n")
+
+        assert "kiebitz check --fix" in fault.todo
+
     def test_every_kind_is_checked(self) -> None:
         """No claim is read and then forgotten."""
         assert [kind for kind in KINDS if not faults(f"{STRICT}{kind}: nonsense\n")] == []

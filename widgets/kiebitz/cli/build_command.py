@@ -7,6 +7,9 @@ from kiebitz.cli.progress import Progress
 from kiebitz.cli.usage import UsageError, site_folder
 from kiebitz.node_packages import NODE_MODULES
 
+_NEW = ".new"
+"""What is behind the name of a file for a host that lies beside one that somebody has changed."""
+
 
 def run(given: argparse.Namespace) -> int:
     """Build; faults are errors of the caller's."""
@@ -16,6 +19,8 @@ def run(given: argparse.Namespace) -> int:
     print(f"The site is in {out}")
     for file in written:
         print(f"For {given.host}: {file if file.is_absolute() else source / file}")
+        if file.suffix == _NEW:
+            print(f"{file.stem} has been changed by somebody, so it stays: take over from {file.name} what you need.")
     return 0
 
 

@@ -65,14 +65,20 @@ def found_in(source: Path) -> tuple[int, Sequence[Fault]]:
 
     A path that is below neither is from the folder of the site on.
     """
-    from kiebitz.site.source_check import check_sources  # noqa: PLC0415  # it brings MkDocs
+    from kiebitz.site.source_check import check_again, check_sources  # noqa: PLC0415  # it brings MkDocs
 
-    before = _before(source)
+    before, here = _before(source), Path.cwd()
     with chdir(source):
         try:
             return check_sources().blocks, ()
         except BuildError as error:
-            return 0, [_below(before, fault) for fault in error.faults]
+            short = check_again(Path(before)) if before else "kiebitz check"
+            whole = check_again(source)
+            below_here = before or source == here
+            return 0, [
+                replace(one, command=short) if below_here and one.command == whole else one
+                for one in (_below(before, fault) for fault in error.faults)
+            ]
 
 
 def _before(source: Path) -> str:

@@ -196,7 +196,8 @@ def _add_rulebook(commands: "Commands") -> None:
     its = "the folder of a site, whose own variants can be named, too (default: this one)"
     command.add_argument("--folder", type=Path, metavar="FOLDER", help=its)
     command.add_argument("--rules", type=Path, metavar="FILE", help="house rules, one a line: close.needs_trick = yes")
-    command.add_argument("--language", default="en", metavar="LANGUAGE", help="de, en, hr, sr, sr-Latn (default: en)")
+    languages_of_words = "de, en, hr, sr, sr-Latn (default: that of the site's pages, else en)"
+    command.add_argument("--language", default="", metavar="LANGUAGE", help=languages_of_words)
     command.add_argument("--name", default="", metavar="NAME", help="the title (default: the variant's name)")
     command.add_argument("--out", type=Path, metavar="FILE.html", help="the file (default: what is printed)")
 

@@ -13,6 +13,8 @@ def run(given: argparse.Namespace) -> int:
     """Print the command that upgrades, and remove what only older versions use."""
     print(f"This is kiebitz {version('kiebitz')}. Installed with pip, it is upgraded by:")
     print(f"    {sys.executable} -m pip install --upgrade kiebitz")
+    print("If somebody gives it to you as two wheels, put the new ones into a folder, and run there:")
+    print(f"    {sys.executable} -m pip install --upgrade *.whl")
     print("Installed with another tool, upgrade it with that one. Then check your sites with: kiebitz check FOLDER")
     if not is_installed():
         return 0

@@ -17,6 +17,7 @@ OWN: Final = (
     "app.webmanifest",
     "assets/favicon.svg",
     "assets/kiebitz.css",
+    "assets/colours.css",
     "icons/*.png",
     "pagefind/answers.*.json",
     "pagefind/typed.*.json",

@@ -4,8 +4,24 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.look.colours import SCHEMES, TOKENS, all_colours, colour, colours
+from kiebitz.look.palettes import ACCENT, HEX, OWN, PRIMARY, Palette, colour_sheet, is_colour, variables
 
-__all__ = ["LETTERS", "SCHEMES", "TOKENS", "all_colours", "colour", "colours"]
+__all__ = [
+    "ACCENT",
+    "HEX",
+    "LETTERS",
+    "OWN",
+    "PRIMARY",
+    "SCHEMES",
+    "TOKENS",
+    "Palette",
+    "all_colours",
+    "colour",
+    "colour_sheet",
+    "colours",
+    "is_colour",
+    "variables",
+]
 
 LETTERS: Final = Path(__file__).with_name("letters.css")
 """The style sheet that names the files with letters, which are beside it."""

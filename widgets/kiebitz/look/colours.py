@@ -64,11 +64,15 @@ def _solved(value: str, values: Mapping[str, str]) -> str:
     """*value* without variables and mixtures."""
     while used := _USE.search(value):
         value = value.replace(used[0], _solved(values[used[1]], values))
-    if mixed := _MIX.fullmatch(value):
-        one, other, share = _parts(mixed[1]), _parts(mixed[2]), int(mixed[3]) / 100
-        parts = (round(a * (1 - share) + b * share) for a, b in zip(one, other, strict=True))
-        return "#" + "".join(f"{part:02x}" for part in parts)
+    if found := _MIX.fullmatch(value):
+        return mixed(found[1], found[2], int(found[3]) / 100)
     return "#" + "".join(f"{part:02x}" for part in _parts(value)) if _HEX.fullmatch(value) else value
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """The colour *one* with a *share* of *other*, from 0 to 1, as `color-mix(in srgb, …)` mixes both."""
+    parts = (round(a * (1 - share) + b * share) for a, b in zip(_parts(one), _parts(other), strict=True))
+    return "#" + "".join(f"{part:02x}" for part in parts)
 
 
 def _parts(written: str) -> tuple[int, int, int]:

@@ -12,6 +12,7 @@ from kiebitz.schemas.dialect import DIALECT
 from kiebitz.setting_keys import EXTENSION
 from kiebitz.site.fixed_settings import FIXED, SEARCHES
 from kiebitz.site.mkdocs_build import setting_names
+from kiebitz.site.palette_setting import palette_schema
 from kiebitz.site_defaults import THEME_NAME
 from kiebitz.site_settings import SiteSettings, kind_of, setting_keys
 from kiebitz.stages import LearningStage
@@ -67,7 +68,7 @@ def _forms(value: str) -> list[object]:
 
 
 def _theme() -> dict[str, Any]:
-    named = {"type": "object", "properties": {"name": {"const": THEME_NAME}}}
+    named = {"type": "object", "properties": {"name": {"const": THEME_NAME}, "palette": palette_schema()}}
     return {"anyOf": [{"const": THEME_NAME}, {"type": "null"}, named]}
 
 

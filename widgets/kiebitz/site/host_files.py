@@ -3,8 +3,12 @@
 All headers that a host gets here are what `kiebitz.serve` sends, so the tests in browsers look at the same site.
 """
 
+import hashlib
+import re
 from collections.abc import Callable, Mapping
+from importlib.metadata import version
 from pathlib import Path
+from textwrap import indent
 from typing import Final
 
 from kiebitz.response_headers import EMBEDS, IMMUTABLE, REVALIDATED, content_policy
@@ -14,6 +18,9 @@ PACKED: Final = "application/octet-stream"
 
 _COMPRESSED: Final = "text/css text/javascript text/plain application/json application/manifest+json image/svg+xml"
 """Kinds that a host compresses while it sends them, beside pages."""
+
+NEW: Final = ".new"
+"""What is behind the name of a file that lies beside one that somebody has changed."""
 
 WORKFLOW: Final = ".github/workflows/site.yml"
 
@@ -31,17 +38,34 @@ def write_host_files(host: str, site: Path, source: Path, *, address: str = "/")
     """Write what `host_files` gives, into the built *site* and the folder *source* that it was built from.
 
     Returns:
-        The files written. One that is there and is another stays; the new one has `.new` behind its name.
+        The files written. One that is there and that somebody has changed stays; the new one has `.new` behind its
+        name.
     """
     written = []
-    for name, text in host_files(host, site, address=address).items():
-        file = site / name.removeprefix("site/") if name.startswith("site/") else source / name
-        if not name.startswith("site/") and file.is_file() and file.read_text(encoding="utf-8") != text:
-            file = file.with_name(f"{file.name}.new")
+    for name, made in host_files(host, site, address=address).items():
+        is_in_site = name.startswith("site/")
+        file = site / name.removeprefix("site/") if is_in_site else source / name
+        text = made if is_in_site else _with_mark(made)
+        if not is_in_site and file.is_file() and not _is_ours(file.read_text(encoding="utf-8", errors="replace")):
+            file = file.with_name(f"{file.name}{NEW}")
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
         written.append(file)
     return written
+
+
+def _with_mark(text: str) -> str:
+    """*text* below a comment with its hash, by which it is known again as long as nobody changes it."""
+    digest = hashlib.sha256(text.encode()).hexdigest()[:16]
+    return f"{_MARK}{digest}\n{text}"
+
+
+def _is_ours(text: str) -> bool:
+    """Whether *text* is as it was written here, for this address or another one."""
+    return text == _with_mark(text.partition("\n")[2])
+
+
+_MARK: Final = "# Made by kiebitz build --host, which writes it again unless you change it. "
 
 
 def policies(site: Path) -> tuple[str, str]:
@@ -54,6 +78,20 @@ def _embed_folders(site: Path) -> list[str]:
     """The folders of pages to be embedded in the built *site*, with a slash at the end."""
     folders = [folder for folder in (site / EMBEDS, *sorted(site.glob(f"*/{EMBEDS}"))) if folder.is_dir()]
     return [f"{folder.relative_to(site).as_posix()}/" for folder in folders]
+
+
+def _requirement() -> str:
+    """The package as it is installed here: another version may have other checks."""
+    return f"kiebitz=={version('kiebitz')}"
+
+
+def _install_note(before: str = "") -> str:
+    """What has to be known of the line below, as comments, each with *before* before it."""
+    return indent(
+        "# This asks a package index. If you have kiebitz as wheels, put both into a folder wheels of the repository,\n"
+        "# and write instead: pip install wheels/*.whl",
+        before,
+    )
 
 
 def _github(_site: Path, _address: str) -> dict[str, str]:
@@ -83,7 +121,8 @@ jobs:
           python-version: "3.13"
       - uses: actions/configure-pages@v5
         id: configured
-      - run: pip install kiebitz
+{note}
+      - run: pip install '{package}'
       - run: kiebitz build --out site
         env:
           KIEBITZ_SITE_URL: ${{ steps.configured.outputs.base_url }}/
@@ -94,7 +133,8 @@ jobs:
         id: pages
 """
     # Without this file GitHub leaves out folders that begin with "_".
-    return {WORKFLOW: workflow, "site/.nojekyll": ""}
+    text = workflow.replace("{note}", _install_note("      ")).replace("{package}", _requirement())
+    return {WORKFLOW: text, "site/.nojekyll": ""}
 
 
 def _gitlab(_site: Path, _address: str) -> dict[str, str]:
@@ -105,7 +145,8 @@ pages:
   variables:
     KIEBITZ_SITE_URL: $CI_PAGES_URL/
   script:
-    - pip install kiebitz
+{note}
+    - pip install '{package}'
     - kiebitz build --out public
     - find public -type f -regex '.*\\.\\(html\\|css\\|js\\|json\\|svg\\|txt\\|xml\\)$' -exec gzip -9 -k {} +
   artifacts:
@@ -113,7 +154,7 @@ pages:
   rules:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
 """
-    return {".gitlab-ci.yml": job}
+    return {".gitlab-ci.yml": job.replace("{note}", _install_note("    ")).replace("{package}", _requirement())}
 
 
 def _netlify(site: Path, address: str) -> dict[str, str]:
@@ -134,32 +175,54 @@ def _netlify(site: Path, address: str) -> dict[str, str]:
             rules[f"{address}{folder}"] = [f"Content-Security-Policy: {policy}"]
     rules[f"{address}_kiebitz/*"].append(f"Content-Security-Policy: {policy}")
     text = "".join(f"{path}\n" + "".join(f"  {header}\n" for header in headers) for path, headers in rules.items())
-    settings = '[build]\n  command = "pip install kiebitz && kiebitz build --out site"\n  publish = "site"\n'
+    # Netlify builds anew, and reads both files only where the host's own addresses begin.
+    inner = address.strip("/")
+    moved = f" && mv site/{inner}/_headers site/ && cp site/{inner}/404.html site/" if inner else ""
+    out = f"site/{inner}" if inner else "site"
+    settings = f"""\
+{_install_note()}
+[build]
+  command = "pip install '{_requirement()}' && kiebitz build --out {out} --host netlify{moved}"
+  publish = "site"
+"""
     return {"site/_headers": text, "netlify.toml": settings}
 
 
 def _nginx(site: Path, address: str) -> dict[str, str]:
-    """nginx: a part for a `server` block; the place of the site has to be written into it."""
+    """nginx: a part for a `server` block; the place of the site has to be written into it.
+
+    All of it is within the location of the site, so that nothing changes for what else the server has.
+    """
     policy, for_others = policies(site)
-    folders = "|".join(folder.rstrip("/") for folder in _embed_folders(site))
+    folders = "|".join(re.escape(folder.rstrip("/")) for folder in _embed_folders(site))
 
     def headers(cache: str, own: str) -> str:
         return (
-            f'    add_header Cache-Control "{cache}" always;\n'
-            '    add_header X-Content-Type-Options "nosniff" always;\n'
-            f'    add_header Content-Security-Policy "{own}" always;\n'
+            f'add_header Cache-Control "{cache}" always;\n'
+            'add_header X-Content-Type-Options "nosniff" always;\n'
+            f'add_header Content-Security-Policy "{own}" always;\n'
         )
 
-    embeds = f"location ~ ^{address}(?:{folders})/ {{\n{headers(REVALIDATED, for_others)}}}\n" if folders else ""
-    text = (
-        "# Include this in a server block, and name the folder that holds the site.\n"
-        "root /srv/www;\nindex index.html;\n"
-        f"error_page 404 {address}404.html;\n"
+    def location(what: str, inside: str) -> str:
+        return f"location {what} {{\n{indent(inside, '    ')}}}\n"
+
+    embeds = location(f"~ ^{re.escape(address)}(?:{folders})/", headers(REVALIDATED, for_others)) if folders else ""
+    inside = (
+        f"root /srv/www;\nindex index.html;\nerror_page 404 {address}404.html;\n"
         f"gzip on;\ngzip_static on;\ngzip_vary on;\ngzip_types {_COMPRESSED};\n"
-        f"location {address} {{\n{headers(REVALIDATED, policy)}}}\n"
-        f"location ^~ {address}_kiebitz/ {{\n{headers(IMMUTABLE, policy)}}}\n{embeds}"
+        f"{headers(REVALIDATED, policy)}"
+        f"{location(f'^~ {address}_kiebitz/', headers(IMMUTABLE, policy))}{embeds}"
     )
-    return {"nginx.conf": text}
+    text = f"# Include this in a server block; write for /srv/www {_folder_in_words(address)}.\n"
+    if address != "/":
+        text += location(f"= {address.rstrip('/')}", f"return 301 {address};\n")
+    return {"nginx.conf": text + location(address, inside)}
+
+
+def _folder_in_words(address: str) -> str:
+    """Which folder a host has to be given as its root for a site at *address*."""
+    inner = address.strip("/")
+    return f"the folder that has the site as its folder {inner}" if inner else "the folder that holds the site"
 
 
 def _caddy(site: Path, address: str) -> dict[str, str]:
@@ -167,15 +230,16 @@ def _caddy(site: Path, address: str) -> dict[str, str]:
     policy, for_others = policies(site)
     paths = " ".join(f"{address}{folder}*" for folder in _embed_folders(site)) or f"{address}{EMBEDS}/*"
     text = f"""\
-# Name the host and the folder that holds the site.
+# Name the host, and write for /srv/www {_folder_in_words(address)}.
 example.org {{
     root * /srv/www
     encode zstd gzip
+    @site path {address}*
     @fixed path {address}_kiebitz/*
     @others path {paths}
-    header X-Content-Type-Options nosniff
-    header Cache-Control "{REVALIDATED}"
-    header Content-Security-Policy "{policy}"
+    header @site X-Content-Type-Options nosniff
+    header @site Cache-Control "{REVALIDATED}"
+    header @site Content-Security-Policy "{policy}"
     header @fixed Cache-Control "{IMMUTABLE}"
     header @others Content-Security-Policy "{for_others}"
     handle_errors {{

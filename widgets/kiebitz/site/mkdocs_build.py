@@ -16,7 +16,7 @@ from mkdocs.config.base import LegacyConfig
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import MkDocsException
 from mkdocs.plugins import BasePlugin
-from mkdocs.structure.files import Files, get_files, set_exclusions
+from mkdocs.structure.files import File, Files, get_files, set_exclusions
 from mkdocs.structure.nav import get_navigation
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import TableOfContents
@@ -33,8 +33,9 @@ from kiebitz.setting_keys import EXTENSION
 from kiebitz.site.code_headings import mark_code_headings
 from kiebitz.site.kept_pages import rests_on
 from kiebitz.site.kept_results import NOTHING_KEPT, KeptResults
-from kiebitz.site.mkdocs_settings import own_theme, settings_file, settings_of, site_file, translation
+from kiebitz.site.mkdocs_settings import own_colours, own_theme, settings_file, settings_of, site_file, translation
 from kiebitz.site.paths import DOCS, SETTINGS, THEME_FOLDER
+from kiebitz.site_defaults import COLOURS
 from kiebitz.theme.template_cache import TemplateCache
 
 
@@ -186,6 +187,12 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         """Leave out of *config* the style that comes with names of a Python package."""
         config.extra_css = [style for style in config.extra_css if style != STYLE]
         return config
+
+    def on_files(self, files: Files, config: MkDocsConfig) -> Files:
+        """Add the style with the site's own colours to *files*, where it has some."""
+        if COLOURS in config.extra_css and (style := own_colours(site_file())):
+            files.append(File.generated(config, COLOURS, content=style))
+        return files
 
     def on_env(self, env: Environment, **_: object) -> Environment:
         """Let *env* use what was compiled for another language."""

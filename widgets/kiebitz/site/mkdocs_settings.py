@@ -11,14 +11,15 @@ import yaml
 from kiebitz.bundle import Bundle
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.locales import Locale, site_locales
-from kiebitz.look import all_colours
+from kiebitz.look import all_colours, colour_sheet, variables
 from kiebitz.markdown.site_data import SiteData
 from kiebitz.markdown.translation_units import catalogue_lookup
 from kiebitz.previews import ICONS, can_draw
 from kiebitz.python_names import without_inventory
 from kiebitz.setting_keys import EXTENSION
+from kiebitz.site.palette_setting import palettes
 from kiebitz.site.paths import CATALOGUES, SETTINGS, THEME_FOLDER
-from kiebitz.site_defaults import EXTENSIONS, STYLE, THEME, VALIDATION, extension_names
+from kiebitz.site_defaults import COLOURS, EXTENSIONS, STYLE, THEME, VALIDATION, extension_names
 from kiebitz.theme.languages import theme_language
 from kiebitz.theme.texts import TEXTS
 
@@ -56,7 +57,7 @@ def settings_of(
         **({"site_url": origin + locale.prefix} if origin else {}),
         "site_dir": str(out / locale.prefix),
         "theme": {**_theme(whole), "language": theme_language(locale.id)},
-        "extra_css": [STYLE, *(style for style in whole.get("extra_css") or () if style != STYLE)],
+        "extra_css": _styles(whole),
         **({} if "validation" in whole else {"validation": dict(VALIDATION)}),
         **({"nav": _translated_nav(whole["nav"], translate)} if whole.get("nav") else {}),
         **_plugins(whole, locale),
@@ -72,7 +73,10 @@ def settings_of(
                 "shell": bundle.shell,
                 "style": bundle.style,
                 "icons": dict(ICONS) if can_draw() else {},
-                "colours": {scheme: all_colours(scheme) for scheme in ("light", "dark")},
+                "colours": {
+                    scheme: {**all_colours(scheme), **variables(chosen, scheme)}
+                    for scheme, chosen in zip(("light", "dark"), palettes(own_theme(whole)), strict=True)
+                },
                 "locales": [
                     {"id": one.id, "name": one.name, "prefix": one.prefix, "texts": theme_texts(one, data)}
                     for one in locales or site_locales(CATALOGUES)
@@ -116,10 +120,23 @@ def own_theme(whole: Mapping[str, Any]) -> Mapping[str, Any]:
     return theme if isinstance(theme, Mapping) else {"name": theme}
 
 
+def own_colours(whole: Mapping[str, Any]) -> str:
+    """The style sheet with the colours that the settings *whole* of a site choose; empty where they choose none."""
+    return colour_sheet(*palettes(own_theme(whole)))
+
+
+def _styles(whole: Mapping[str, Any]) -> list[str]:
+    """The package's style sheets, and behind them those that the settings *whole* of a site name."""
+    named = whole.get("extra_css")
+    ours = [STYLE, *([COLOURS] if own_colours(whole) else [])]
+    return [*ours, *(style for style in (named if isinstance(named, list) else []) if style not in ours)]
+
+
 def _theme(whole: Mapping[str, Any]) -> dict[str, Any]:
     """The defaults of the theme that the settings *whole* of a site lack, and the package's templates."""
     own = own_theme(whole)
-    lacking = {key: value for key, value in THEME.items() if key not in own}
+    # The templates need their own switch; the colours of a palette are in a style sheet.
+    lacking = {key: value for key, value in THEME.items() if key not in own or key == "palette"}
     # A name alone is no mapping that MkDocs could add to.
     name = own if isinstance(whole.get("theme"), str) else {}
     return {**lacking, **name, "custom_dir": str(THEME_FOLDER)}

@@ -1,7 +1,10 @@
 """The check of all that a site is made of, before anything is built."""
 
+from dataclasses import replace
 from pathlib import Path
+from shlex import quote
 
+from cardrules.own_variants import own_variants
 from kiebitz.elements.texts import SOURCE_LOCALE, use_catalogue
 from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown import KiebitzExtension
@@ -13,7 +16,9 @@ from kiebitz.search import search_word_faults
 from kiebitz.setting_keys import setting_faults
 from kiebitz.site.fixed_settings import fixed_setting_faults
 from kiebitz.site.mkdocs_build import setting_names
+from kiebitz.site.named_files import named_file_faults
 from kiebitz.site.navigation_check import navigation_faults, unnamed_page_faults
+from kiebitz.site.palette_setting import palette_faults
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
 from kiebitz.site_settings import read_site_settings, site_setting_faults
 from kiebitz.translate import CODE_DOMAINS, compile_catalogue
@@ -64,10 +69,24 @@ def faults_of_sources() -> tuple[PageCheck, tuple[Fault, ...]]:
         *front_matter_faults(DOCS, settings.excluded),
         *search_word_faults(DOCS, settings),
         *fixed_setting_faults(SETTINGS),
+        *palette_faults(SETTINGS),
+        *named_file_faults(SETTINGS),
         *navigation_faults(SETTINGS, DOCS),
         *unnamed_page_faults(SETTINGS, DOCS),
         *setting_faults(SETTINGS, setting_names(), KiebitzExtension().config),
         *check(Path()),
         *truth_faults(Path()),
     }
-    return pages, tuple(sorted(faults))
+    return pages, tuple(sorted(map(_with_command, faults)))
+
+
+def _with_command(fault: Fault) -> Fault:
+    """*fault* with the command that checks it again, where it is of a variant that only this site has."""
+    if not {one.id for one in own_variants()} & {*fault.variant.split(", ")}:
+        return fault
+    return replace(fault, command=check_again(Path.cwd()))
+
+
+def check_again(site: Path) -> str:
+    """The command that checks *site* again, from any folder if that is whole."""
+    return f"kiebitz check {quote(str(site))}"

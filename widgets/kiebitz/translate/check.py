@@ -17,6 +17,7 @@ from kiebitz.translate.languages import DERIVED, SOURCE, folder_of, is_language,
 from kiebitz.translate.layout_faults import misplaced_files, of_template, template_faults
 from kiebitz.translate.message_checks import MessageChecks
 from kiebitz.translate.po_reader import encoding_faults, read_po
+from kiebitz.translate.source_words import of_source
 from kiebitz.translate.terms import read_terms
 
 type Translations = Mapping[MessageId, Others]
@@ -56,7 +57,7 @@ def check(project: Path) -> list[Fault]:
     translations = translations_by_message(found)
     for language, read in found.items():
         faults += check_language(read, language, terms, translations)
-    return sorted(faults)
+    return sorted(of_source(fault, source) for fault in faults)
 
 
 def check_language(
@@ -95,7 +96,7 @@ def _header_faults(catalogue: Catalogue, language: str, path: str) -> Iterator[F
     }
     if not catalogue.header:
         what = "the catalogue has no header" if catalogue.messages else "the catalogue is empty"
-        yield Fault(path=path, line=1, what=what, todo="bring it back; or run python -m kiebitz.translate update")
+        yield Fault(path=path, line=1, what=what, todo="bring it back; or run kiebitz translate update")
         return
     for name, value in expected.items():
         found = catalogue.header.get(name, "")

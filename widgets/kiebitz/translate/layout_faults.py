@@ -8,7 +8,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue import Catalogue
 from kiebitz.translate.catalogue_files import LOCALES, catalogue_path, project_path, template_path, templates
 
-_UPDATE = "run python -m kiebitz.translate update"
+_UPDATE = "run kiebitz translate update"
 
 
 def misplaced_files(locales: Path) -> Iterator[Fault]:

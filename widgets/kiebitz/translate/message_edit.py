@@ -22,7 +22,7 @@ def find_message(text: str, key: Key, *, label: str) -> Message:
     """
     message = parse_po(text, label=label).by_key().get(key)
     if message is None:
-        todo = "Load the page again; or run: python -m kiebitz.translate update"
+        todo = "Load the page again; or run: kiebitz translate update"
         raise BuildError([Fault(path=label, line=0, what="the catalogue has no such message", found=key[1], todo=todo)])
     return message
 

@@ -63,7 +63,7 @@ def encoding_faults(file: Path, *, label: str) -> Iterator[Fault]:
     elif b"\r" in text:
         line, what = text.count(b"\n", 0, text.index(b"\r")) + 1, "a line of the catalogue ends with a carriage return"
     if what:
-        todo = "save it so; or run python -m kiebitz.translate update, which writes every catalogue so"
+        todo = "save it so; or run kiebitz translate update, which writes every catalogue so"
         expected = "UTF-8 without a BOM, line feeds alone"
         yield Fault(path=label, line=line, what=what, expected=expected, todo=todo)
 
