@@ -388,11 +388,42 @@ def test_their_link_meets_ones_own_table(site: str, open_page: OpenPage) -> None
     assert chosen(page)["code"] == "original-66"
     assert "Po pravilu iz teksta o mekom šnapsu:" in page.locator(".kb-agreement").inner_text()
 
-    page.locator(".kb-agreement [data-event*=settled]").click()
+    page.locator(".kb-agreement [data-event*=own]").click()
     page.locator(".kb-agreement").wait_for(state="detached", timeout=ENGINE)
     assert chosen(page)["code"] == "original-66"
+    assert page.locator("[data-link]").first.get_attribute("data-link") == chosen(page)["link"]
+    assert not page.locator("[data-compare-table]").is_visible()
+
+    page.locator(".kb-table-line [data-event*=undo]").click()
+    page.locator(f"[data-link='{agreed}']").wait_for(timeout=ENGINE)
+    assert chosen(page)["code"] == "original-66"
+
+
+@BROWSERS
+def test_the_agreed_table_is_played_on_all_pages(site: str, open_page: OpenPage) -> None:
+    """By one press it is the reader's table, with the name of both, and no note contradicts it."""
+    page = open_page(address(site, "en", RULES)).page
+    page.locator("input[name=name]").fill("Konoba")
+    page.locator("form:has(input[name=name]) [type=submit]").click()
+    page.locator(".kb-table-changes h2").wait_for(timeout=ENGINE)
     choose(page)
-    assert chosen(page)["link"] == agreed
+    theirs = add_checksum(format_table_link(TableRules("original-66"), "Jadran"))
+    page.locator("[id$=-settle] > summary").click()
+    page.locator("[id$=-settle] input[name=link]").fill(f"{site}{RULES}#kb={theirs}")
+    page.locator("[id$=-settle] [type=submit]").click()
+    page.locator(".kb-disagreements [data-event*=take]").nth(2).click(timeout=ENGINE)
+    heading = page.locator(".kb-disagreements li").nth(2).locator(".kb-name")
+    page.locator(".kb-disagreements .kb-name[data-focus]").wait_for(timeout=ENGINE)
+    assert heading.evaluate("one => one === document.activeElement")
+    page.locator(".kb-agreement [data-event*=keep-all]").click()
+    page.locator(".kb-agreement [data-choose-table]").click(timeout=ENGINE)
+    page.locator(".kb-agreement").wait_for(state="detached", timeout=ENGINE)
+
+    assert chosen(page)["name"] == "Konoba + Jadran"
+    assert page.locator(".kb-table-changes h2").inner_text() == "Table: Konoba + Jadran"
+    assert page.locator("[data-chosen-name]").first.inner_text() == "Konoba + Jadran"
+    assert not page.locator("[data-compare-table]").is_visible()
+    assert not page.locator("[data-choose-table]").is_visible()
 
 
 @BROWSERS

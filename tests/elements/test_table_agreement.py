@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -16,9 +17,11 @@ from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.games import game_ui
 from kiebitz.elements.house_rules import fewest_house_rules, house_values
 from kiebitz.elements.table_codes import TableRules
-from kiebitz.elements.table_link import format_table_link
+from kiebitz.elements.table_link import checked_new_name, format_table_link, parse_table_link
 from kiebitz.elements.table_rules import rules_of_table
-from kiebitz.elements.tablerules.agreement import disagreements, take_theirs
+from kiebitz.elements.tablerules.agreement import take_theirs
+from kiebitz.elements.tablerules.disagreements import disagreements
+from kiebitz.elements.tablerules.joint_choices import open_groups, values_of_table, with_theirs
 from kiebitz.elements.tablerules.state import State
 from kiebitz.elements.tablerules.widget import parse_permalink, read_state, update, view, write_state
 from kiebitz.elements.texts import texts
@@ -53,11 +56,6 @@ def pairs(game_id: str, seed: int, number: int) -> list[tuple[TableRules, TableR
     return [(random_table(game_id, chance), random_table(game_id, chance)) for _ in range(number)]
 
 
-def of_any_pack(value: object) -> object:
-    """*value* without the ranks of the pack that it names: "by rank" names all, whatever the pack has."""
-    return "by-rank" if str(value).startswith("by-rank-") else value
-
-
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_after_taking_all_they_agree(game: str, sample: Sample) -> None:
     """Whatever they play, there is nothing left to settle, and the rules are theirs."""
@@ -72,28 +70,87 @@ def test_after_taking_all_they_agree(game: str, sample: Sample) -> None:
             assert steps <= 2
 
 
+def whose_rules(state: State) -> dict[str, str]:
+    """Each settled rule, and to whom it is attributed; none is settled twice."""
+    rules = [rule for one in state.all_settled for rule in one.rules]
+    assert len(rules) == len({*rules})
+    return {rule: one.origin for one in state.all_settled for rule in one.rules}
+
+
+def assert_true(state: State, ours: TableRules, theirs: TableRules) -> None:
+    """Each rule is as at the table to which it is attributed, and as at ours where nothing was settled."""
+    now, mine, other = map(values_of_table, (state.table, ours, theirs))
+    whose = whose_rules(state)
+
+    assert now == {rule: other[rule] if whose.get(rule) == "theirs" else mine[rule] for rule in now}
+
+
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_each_difference_is_settled_by_one_press(game: str, sample: Sample) -> None:
-    """Ours or theirs by chance; nothing comes up again, each rule is as chosen, and all can be undone."""
+    """Ours or theirs by chance; nothing comes up again, no choice undoes another one, and all can be undone."""
     chance = random.Random(sample.seed)
     for ours, theirs in pairs(game, sample.seed, sample.number(40, 2)):
-        state, presses = settled_with(ours, theirs), 0
+        state = settled_with(ours, theirs)
         while left := open_points(state):
             # What only follows from another difference is no decision.
             assert all(one["rules"] for one in left)
+            assert not {rule for one in left for rule in one["rules"]} & whose_rules(state).keys()
             one = chance.choice(left)
             state = update(state, {"type": chance.choice(["keep", "take"]), "rules": list(one["rules"])})
-            presses += 1
 
-            assert presses < 60
+            assert {*one["rules"]} == {*state.all_settled[-1].rules}
+            assert_true(state, ours, theirs)
         assert read_state(json.loads(json.dumps(write_state(state)))) == state
-        values_of = game_of(ours.variant).cases().values_of
-        now, mine, other = (values_of(rules_of_table(table)) for table in (state.table, ours, theirs))
-        assert [rule for rule in now if of_any_pack(now[rule]) not in map(of_any_pack, (mine[rule], other[rule]))] == []
         while state.before:
             state = update(state, {"type": "undo"})
 
         assert state == settled_with(ours, theirs)
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_no_choice_depends_on_another_one(game: str, sample: Sample) -> None:
+    """Whatever is chosen, for each difference that is there at first both rules can still be played."""
+    chance = random.Random(sample.seed)
+    for ours, theirs in pairs(game, sample.seed + 2, sample.number(40, 4)):
+        groups = open_groups(ours, theirs, ())
+        for _ in range(20):
+            taken = [group for group in groups if chance.random() < 0.5]
+            assert with_theirs(ours, theirs, frozenset[str]().union(*taken)) is not None
+
+
+def test_a_pack_is_one_difference() -> None:
+    """With its ranks, and the card to exchange where that differs: 24 cards stay 24, whatever is chosen after."""
+    house = fewest_house_rules("blog-schnapsen", {"deck.size": 24, "exchange.rank": "J"})
+    state = settled_with(TableRules("blog-schnapsen", house), TableRules("spielewiki-weich"))
+    (pack,) = [one for one in open_points(state) if "deck.size" in one["rules"]]
+    state = update(state, {"type": "keep", "rules": list(pack["rules"])})
+    while left := open_points(state):
+        state = update(state, {"type": "take", "rules": list(left[0]["rules"])})
+    context: Any = view(state, "en")["theirs"]
+    mine, _ = (" ".join(sentences) for _, sentences in context["settled"])
+
+    assert "nine 0" in pack["ours"]
+    assert dict(state.table.house)["deck.size"] == "24"
+    assert "24 cards" in mine
+    assert "nine 0" in mine
+
+
+def test_what_is_settled_is_not_chosen_again() -> None:
+    """Nor is what both have alike: it is refused, and nothing changes silently."""
+    state = update(settled_with(*TWO), {"type": "keep", "rules": ["deck.size"]})
+    for kind in ("take", "keep"):
+        for rule in ("deck.size", "exchange.rank", "settings.conflict_policy"):
+            with pytest.raises(RulesError, match="is settled, or alike"):
+                update(state, {"type": kind, "rules": [rule]})
+
+
+def test_what_is_changed_by_hand_is_no_longer_settled() -> None:
+    """The rules that a change has moved come up again; what is left as it was stays settled."""
+    state = update(settled_with(*TWO), {"type": "take-all"})
+    changed = update(state, {"type": "set", "rule": "close.min_talon", "value": "never"})
+
+    assert whose_rules(state).keys() - whose_rules(changed).keys() == {"close.min_talon"}
+    assert [one["rules"] for one in open_points(changed)] == [("close.min_talon",)]
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
@@ -111,40 +168,22 @@ def test_all_at_once_as_at_one_table(game: str, sample: Sample) -> None:
             assert update(after, {"type": "undo"}) == state
 
 
-def can_be(state: State, kind: str, one: Any) -> bool:
-    """Whether one difference can be settled as *kind* settles all."""
-    try:
-        update(state, {"type": kind.removesuffix("-all"), "rules": list(one["rules"])})
-    except RulesError:
-        return False
-    return True
-
-
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_all_that_is_left_leaves_what_was_chosen(game: str, sample: Sample) -> None:
-    """Whatever was chosen one by one before stays; of the others each is as the last press has it, where that goes."""
+    """Whatever was chosen one by one before stays; all others are as the last press has them."""
     chance = random.Random(sample.seed)
-    values_of = next(one for one in GAMES if one.id == game).values_of
     for ours, theirs in pairs(game, sample.seed + 1, sample.number(40, 4)):
         state = settled_with(ours, theirs)
         for one in chance.sample(before := open_points(state), len(before) // 2):
-            if any(set(one["rules"]) & set(step.rules) for step in state.all_settled):
-                continue
             state = update(state, {"type": chance.choice(["keep", "take"]), "rules": list(one["rules"])})
-        chosen = {rule for step in state.all_settled for rule in step.rules}
-        now = values_of(rules_of_table(state.table))
+        chosen = whose_rules(state)
         for kind, origin in (("keep-all", "ours"), ("take-all", "theirs")):
             after = update(state, {"type": kind})
-            values = values_of(rules_of_table(after.table))
-            mine, other = (values_of(rules_of_table(table)) for table in (ours, theirs))
+            whose = whose_rules(after)
 
             assert open_points(after) == []
-            assert {rule for rule in chosen if of_any_pack(values[rule]) != of_any_pack(now[rule])} == set()
-            by_origin = {rule: whose for whose, rules in after.all_settled for rule in rules if rule not in chosen}
-            sides = {"ours": mine, "theirs": other}
-            assert origin in by_origin.values() or not any(can_be(state, kind, one) for one in open_points(state))
-            for rule, whose in by_origin.items():
-                assert of_any_pack(values[rule]) == of_any_pack(sides[whose][rule])
+            assert_true(after, ours, theirs)
+            assert whose == {**dict.fromkeys(whose, origin), **chosen}
 
 
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
@@ -222,6 +261,7 @@ def test_the_sources_decide_what_is_left(sample: Sample) -> None:
         values_of = engine.cases().values_of
         assert open_points(after) == []
         kept = state.all_settled[0].rules
+        assert {whose_rules(after)[rule] for rule in kept} == {"theirs"}
         assert all(
             values_of(rules_of_table(after.table))[rule] == values_of(rules_of_table(theirs))[rule] for rule in kept
         )
@@ -245,12 +285,11 @@ def test_the_result_states_what_came_from_where() -> None:
 
 def test_what_theirs_needs_is_taken_along() -> None:
     """The nine as the card to exchange needs the pack that has it."""
-    table, rules = take_theirs(TableRules("blog-schnapsen"), TableRules("original-66"), ["exchange.rank"])
+    table, settled = take_theirs(TableRules("blog-schnapsen"), TableRules("original-66"), ["exchange.rank"])
 
     assert dict(table.house)["exchange.rank"] == "9"
     assert dict(table.house)["deck.size"] == "24"
-    assert rules[0] == "exchange.rank"
-    assert len(rules) == 2
+    assert settled.rules == ("deck.ranks", "deck.size", "deck.values", "exchange.rank")
 
 
 def test_every_difference_has_its_position() -> None:
@@ -312,3 +351,111 @@ def test_another_game_is_named() -> None:
     state = settled_with(TableRules("blog-schnapsen"), TableRules("schnauz"))
 
     assert "They play another game: Schnauz." in dispatch.render("tablerules", state, "en")
+
+
+KONOBA, JADRAN = "Konoba Kod Mate", "Kafić Jadran"
+
+
+def one_each(ours: str = KONOBA, theirs: str = JADRAN) -> State:
+    """Two tables with these names that have agreed on all rules, one of theirs and the others ours."""
+    state = State(id="t1", table=TWO[0], name=ours)
+    state = update(state, {"type": "settle", "values": {"link": link_of(TWO[1], theirs)}})
+    return update(update(state, {"type": "take", "rules": ["close.min_talon"]}), {"type": "keep-all"})
+
+
+def test_the_agreed_table_has_the_name_of_both() -> None:
+    """As soon as it is neither's; whoever has all rules gives the name; undo gives back each name that was before."""
+    state = one_each()
+
+    assert state.name == f"{KONOBA} + {JADRAN}"
+    assert update(update(state, {"type": "undo"}), {"type": "undo"}).name == KONOBA
+    assert update(settled_with(*TWO, name=JADRAN), {"type": "take-all"}).name == JADRAN
+    assert update(settled_with(*TWO, name=JADRAN), {"type": "keep-all"}).name == ""
+    assert one_each(theirs="").name == one_each(ours="").name == ""
+    assert update(state, {"type": "name", "values": {"name": "Utorak"}}).name == "Utorak"
+
+
+def test_a_name_that_was_given_stays() -> None:
+    """Whatever the tables agree on after it."""
+    state = update(one_each(), {"type": "undo"})
+    named = update(state, {"type": "name", "values": {"name": "Utorak"}})
+
+    assert update(named, {"type": "keep-all"}).name == "Utorak"
+    assert update(update(named, {"type": "keep-all"}), {"type": "own"}).name == KONOBA
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("K" * 40, "Đ" * 40), ("Кафана код Мате и Јелене", "Бар код моста"), ("🂡🂮🂭🂫🂪", "žđ🂡" * 9)]
+)
+def test_the_name_of_both_fits(one: str, other: str) -> None:
+    """In a name and in a link; each of the two names can still be found in it."""
+    name = one_each(one[:20], other[:12]).name if "🂡" in one + other else one_each(one, other).name
+    first, second = name.split(" + ")
+
+    assert checked_new_name(name) == name
+    assert first[0] == one[0]
+    assert second[0] == other[0]
+    assert parse_table_link(format_table_link(TWO[0], name)) == (TWO[0], name)
+
+
+def test_the_agreed_table_or_ones_own() -> None:
+    """At the end one of the two is chosen; each has its own name, and no note contradicts it."""
+    state = one_each()
+    page = dispatch.render("tablerules", state, "en")
+    ended, own = update(state, {"type": "settled"}), update(state, {"type": "own"})
+
+    assert f"The agreed table: {KONOBA} + {JADRAN}" in page
+    assert all(button in page for button in ("Play by the agreed table", "Keep your own table"))
+    assert not any(other in page for other in ("All pages follow", "This is not the table", ">Done<"))
+    assert (ended.table, ended.name, ended.theirs) == (state.table, state.name, None)
+    assert (own.table, own.name, own.theirs) == (TWO[0], KONOBA, None)
+    assert (update(own, {"type": "undo"}).table, update(own, {"type": "undo"}).name) == (state.table, state.name)
+
+
+def test_ones_own_table_is_no_choice_where_it_is_what_both_play() -> None:
+    """Or where nothing is settled: then the comparison only ends."""
+    state = settled_with(*TWO, name=JADRAN)
+    for one in (state, update(state, {"type": "keep-all"})):
+        page = dispatch.render("tablerules", one, "en")
+
+        assert ">Done<" in page
+        assert "Keep your own table" not in page
+
+
+def test_another_link_does_not_put_the_agreed_table_aside_as_ones_own() -> None:
+    """While two tables are compared, the reader's own is the one that was there before."""
+    opened = parse_permalink(format_table_link(TableRules("blog-66"), "Ivo"), one_each())
+
+    assert (opened.mine, opened.my_name) == (TWO[0], KONOBA)
+
+
+def test_the_next_difference_gets_the_focus() -> None:
+    """By its heading, not by a button; where none is decided yet, it is the line that counts them."""
+    focus = re.compile(r'<p class="kb-name" id="t1-difference-(\d+)" tabindex="-1" data-focus data-say>')
+    state = settled_with(*TWO)
+    count = len(open_points(state))
+    fifth = open_points(state)[4]
+    first = dispatch.render("tablerules", state, "en")
+    after = dispatch.render("tablerules", update(state, {"type": "take", "rules": list(fifth["rules"])}), "en")
+    end = dispatch.render(
+        "tablerules", update(state, {"type": "take", "rules": list(open_points(state)[-1]["rules"])}), "en"
+    )
+    pictured = dispatch.render("tablerules", update(state, {"type": "picture", "rules": list(fifth["rules"])}), "en")
+
+    assert count > 6
+    assert focus.findall(first) == []
+    assert f'tabindex="-1" data-focus data-say>{count} differences left' in first
+    # The fifth is gone, so the next one has its place.
+    assert focus.findall(after) == ["5"]
+    assert focus.findall(end) == ["1"]
+    assert focus.findall(pictured) == ["5"]
+    assert all(page.count("data-focus") == 1 for page in (first, after, end, pictured))
+
+
+def test_states_of_before_names_were_kept_still_open() -> None:
+    """What can be undone had no names, and undo leaves the name as it is."""
+    state = State(id="t1", table=TWO[0], name=KONOBA)
+    written = {**write_state(state), "before": ["blog-schnapsen~cm1"]}
+    undone = update(read_state(written), {"type": "undo"})
+
+    assert (undone.table.house, undone.name) == ((("close.min_talon", "3"),), KONOBA)

@@ -32,7 +32,7 @@ from kiebitz.elements.table_rules import rules_of_table, with_rule
 from kiebitz.elements.tablerules.attested_texts import unattested_values
 from kiebitz.elements.tablerules.choices import rule_choices
 from kiebitz.elements.tablerules.deciding_position import deciding_position
-from kiebitz.elements.tablerules.state import State
+from kiebitz.elements.tablerules.state import Before, State
 from kiebitz.elements.tablerules.widget import (
     format_permalink,
     opening,
@@ -394,7 +394,7 @@ class TestChoices:
 
             assert format_value(value) == option.value
             assert option.against
-            assert state.before == (table,)
+            assert state.before == (Before(table),)
 
         assert refused
 

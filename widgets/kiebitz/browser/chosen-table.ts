@@ -1,7 +1,8 @@
 /**
  * The table whose rules the reader has chosen for all pages, kept by the browser.
  *
- * `script[data-own-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them. From then on
+ * `script[data-own-table]` has the rules that a widget or a page shows; `[data-choose-table]` beside it chooses them, and is shown
+ * until they are chosen, unless it leads on to something else, too (`data-event`). From then on
  * what the reader changes in that very table is chosen, too; but neither another game that is begun there, nor what becomes of the
  * table while it is compared with another (`[data-on-trial]`). `[data-unless-chosen]` beside it is shown until these are chosen.
  * `[data-chosen-table]` is shown once a table is chosen, with its name in
@@ -164,7 +165,7 @@ function showTable(): void {
   for (const way of document.querySelectorAll<HTMLAnchorElement>("a[data-chosen-way]")) {
     way.href = `${way.href.split("#")[0] ?? ""}${table === undefined ? "" : `#kb=${table.link}`}`;
   }
-  for (const place of document.querySelectorAll<HTMLElement>("[data-choose-table], [data-unless-chosen]")) {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-choose-table]:not([data-event]), [data-unless-chosen]")) {
     place.hidden = table !== undefined && tableBeside(place)?.link === table.link;
   }
   for (const form of document.querySelectorAll<HTMLElement>("[data-compare-table]")) {

@@ -1,23 +1,19 @@
 """What the template shows of the agreement with another table: what is left, and what came from where."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
 from typing import Final
 
 from cardrules.games import game_of
+from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.environment import TemplateContext
+from kiebitz.elements.games import ui_of
 from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table
-from kiebitz.elements.tablerules.agreement import (
-    ORIGINS,
-    Disagreement,
-    Origin,
-    can_be_resolved,
-    disagreements,
-    take_theirs,
-)
+from kiebitz.elements.tablerules.agreement import ORIGINS, Origin, can_be_resolved, take_theirs
 from kiebitz.elements.tablerules.deciding_position import DecidingPosition, deciding_position
+from kiebitz.elements.tablerules.disagreements import Disagreement, disagreements
 from kiebitz.elements.tablerules.state import State
 from kiebitz.elements.texts import N_, Text
 from kiebitz.elements.variant_names import variant_name
@@ -36,8 +32,15 @@ def agreement_context(state: State, reader: NullTranslations) -> TemplateContext
         return None
     if game_of(state.theirs.variant) is not game_of(state.table.variant):
         other = variant_name(state.theirs.variant, reader)
-        return {"name": state.their_name, "other_game": other, "left": "", "differences": [], "settled": []}
-    found = list(disagreements(state.table, state.theirs, reader, state.all_settled))
+        return {
+            "name": state.their_name,
+            "other_game": other,
+            "left": "",
+            "differences": [],
+            "settled": [],
+            "agreed": "",
+        }
+    found = disagreements(state.table, state.theirs, reader, state.all_settled)
     count = len(found)
     return {
         "name": state.their_name,
@@ -46,9 +49,33 @@ def agreement_context(state: State, reader: NullTranslations) -> TemplateContext
         if count
         else "",
         "differences": [_difference(state, state.theirs, one, reader) for one in found],
+        "next": _next(state, found),
         "can_be_resolved": count > 0 and can_be_resolved(state.table),
         "settled": list(_settled(state, reader)),
+        "agreed": state.name or table_name(state.table, reader) if _is_new(state) else "",
     }
+
+
+def _is_new(state: State) -> bool:
+    """Whether the tables have agreed on something by which the reader's own is no longer played."""
+    own, _ = state.own
+    return bool(state.settled) and own != state.table
+
+
+def _next(state: State, found: Sequence[Disagreement]) -> int | None:
+    """Which of the differences *found* the reader looks at next: the one shown, else the one after the last decision.
+
+    None where nothing is decided yet.
+    """
+    for at, one in enumerate(found):
+        if state.pictured == " ".join(one.rules):
+            return at
+    if not (state.settled and found):
+        return None
+    clauses = enumerate(ui_of(state.table.variant).rulebook().clauses())
+    decided = set(state.settled[-1].settled.rules)
+    last = min((place for place, clause in clauses if decided & set(clause.covers)), default=0)
+    return next((at for at, one in enumerate(found) if one.place > last), 0)
 
 
 def _difference(state: State, theirs: TableRules, one: Disagreement, reader: NullTranslations) -> TemplateContext:
@@ -56,22 +83,19 @@ def _difference(state: State, theirs: TableRules, one: Disagreement, reader: Nul
     return {
         **one._asdict(),
         "is_pictured": is_pictured,
-        "decides": _decides(state.table, theirs, one, reader) if is_pictured else None,
+        "decides": _decides(state, theirs, one, reader) if is_pictured else None,
     }
 
 
-def _decides(
-    ours: TableRules, theirs: TableRules, one: Disagreement, reader: NullTranslations
-) -> DecidingPosition | None:
+def _decides(state: State, theirs: TableRules, one: Disagreement, reader: NullTranslations) -> DecidingPosition | None:
     """The position in which the two tables come apart by the rules of *one* difference."""
-    changed, _ = take_theirs(ours, theirs, one.rules)
-    return deciding_position(one.rules, {"ours": ours, "theirs": changed}, reader)
+    changed, _ = take_theirs(state.table, theirs, one.rules, state.all_settled)
+    return deciding_position(one.rules, {"ours": state.table, "theirs": changed}, reader)
 
 
 def _settled(state: State, reader: NullTranslations) -> Iterator[tuple[Text, list[Text]]]:
     """Whose rule is played, and each sentence on a rule that came from there."""
     clauses = list(clause_texts(state.table.variant, rules_of_table(state.table), reader))
-    # One that another one needs is settled with it, whatever was chosen before.
     origins = {rule: one.origin for one in state.all_settled for rule in one.rules}
     for origin in ORIGINS:
         sentences = [clause.text for clause in clauses if origin in map(origins.get, clause.covers)]

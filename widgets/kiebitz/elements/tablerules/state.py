@@ -1,24 +1,29 @@
 """What the rules of a table remember: the rules, the name, what was before, the questions, and the other table's."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, NamedTuple
 
 from cardrules import BadRecord
 from kiebitz.elements.house_rules import MOST_RULES, read_house_rules
 from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table
-from kiebitz.elements.table_link import checked_name
+from kiebitz.elements.table_link import LONGEST_NAME, checked_name
 from kiebitz.elements.tablerules.agreement import ORIGINS, Settled
 from kiebitz.elements.tablerules.interview import TableAnswer, checked_answers
+from kiebitz.elements.tablerules.joint_choices import values_of_table
 from kiebitz.elements.untrusted import Fields
 
 type SheetKind = Literal["whole", "card", "file"]
 """All rules to print, the most important ones on a small card, and a file that is a page by itself."""
 
-MOST_STEPS: Final = 30
-"""So many changes can be undone."""
+MOST_STEPS: Final = 100
+"""So many changes can be undone: more than two tables can have differences."""
 
 _WHAT: Final = "the state of a table's rules"
+_BEFORE_NAME: Final = " "
+"""The sign between a table and its name; no code of a table has it."""
+
+_LONGEST_BEFORE: Final = LONGEST_CODE + len(_BEFORE_NAME) + LONGEST_NAME
 _MOST_ANSWERS: Final = 20
 _MOST_VALUES: Final = 4
 
@@ -32,6 +37,15 @@ class Sheet(NamedTuple):
 
     language: str
     """The locale of its sentences; empty for that of the page."""
+
+
+class Before(NamedTuple):
+    """What was there before a change."""
+
+    table: TableRules
+
+    name: str | None = None
+    """The name of the table, where the change has brought another one; None where it stays."""
 
 
 class SettledStep(NamedTuple):
@@ -54,8 +68,8 @@ class State:
     name: str = ""
     """What the players call their table; empty where it has no name."""
 
-    before: tuple[TableRules, ...] = ()
-    """The rules before each change, the first change first."""
+    before: tuple[Before, ...] = ()
+    """What was there before each change, the first change first."""
 
     opened: str = ""
     """The clause whose other sentences are offered; empty where none are."""
@@ -100,15 +114,37 @@ class State:
         """What was settled with the other table."""
         return tuple(step.settled for step in self.settled)
 
-    def changed_to(self, table: TableRules, *, is_step: bool = False) -> "State":
-        """This one with *table*, and what is open closed; a step to undo where it differs, or if it *is_step*."""
-        if table == self.table and not is_step:
+    @property
+    def own(self) -> tuple[TableRules, str]:
+        """The reader's table and its name as they were before anything was settled with the other table."""
+        at = self.settled[0].at - 1 if self.settled else len(self.before)
+        if not 0 <= at < len(self.before):
+            return self.table, self.name
+        names = [one.name for one in self.before[at:] if one.name is not None]
+        return self.before[at].table, names[0] if names else self.name
+
+    def changed_to(self, table: TableRules, *, name: str | None = None) -> "State":
+        """This one with *table*, and what is open closed; a step to undo where it differs, or has another *name*.
+
+        A settled rule that gets another value is no longer settled.
+        """
+        if table == self.table and name is None:
             return replace(self, opened="", pictured="", touched="")
-        before = (*self.before, self.table)
+        before = (*self.before, Before(self.table, None if name is None else self.name))
         lost = max(0, len(before) - MOST_STEPS)
-        settled = tuple(step._replace(at=step.at - lost) for step in self.settled)
+        settled = tuple(step._replace(at=max(0, step.at - lost)) for step in self._still_settled(table))
         changed = replace(self, table=table, before=before[lost:], settled=settled, is_guest=False)
-        return replace(changed, opened="", pictured="", touched="")
+        return replace(changed, name=self.name if name is None else name, opened="", pictured="", touched="")
+
+    def _still_settled(self, table: TableRules) -> Iterator[SettledStep]:
+        """What is settled whatever becomes of the other rules of *table*."""
+        if not self.settled:
+            return
+        now, then = values_of_table(self.table), values_of_table(table)
+        for step in self.settled:
+            rules = tuple(rule for rule in step.settled.rules if then.get(rule) == now[rule])
+            if rules:
+                yield step._replace(settled=step.settled._replace(rules=rules))
 
     def alone(self) -> "State":
         """This one without another table to agree with."""
@@ -118,8 +154,9 @@ class State:
         """This one before its last change. There is one."""
         before = self.before[:-1]
         settled = tuple(step for step in self.settled if step.at <= len(before))
-        table = self.before[-1]
+        table, name = self.before[-1]
         undone = replace(self, table=table, before=before, settled=settled, is_guest=False)
+        undone = undone if name is None else replace(undone, name=name)
         return replace(undone, opened="", pictured="", touched="")
 
 
@@ -132,7 +169,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         id=fields.widget_id(),
         table=TableRules(variant, read_house_rules(fields, variant)),
         name=checked_name(fields.text("name", default="")),
-        before=tuple(map(parse_table, fields.texts("before", MOST_STEPS, longest=LONGEST_CODE, default=()))),
+        before=tuple(map(_read_before, fields.texts("before", MOST_STEPS, longest=_LONGEST_BEFORE, default=()))),
         answers=_read_answers(fields, variant),
         is_guest=fields.flag("guest", default=False),
         mine=parse_table(mine) if mine else None,
@@ -151,7 +188,7 @@ def write_state(state: State) -> dict[str, object]:
         "variant": state.table.variant,
         "rules": [list(rule) for rule in state.table.house],
         "name": state.name,
-        "before": [format_table(table) for table in state.before],
+        "before": list(map(_written_before, state.before)),
         **(
             {}
             if answers is None
@@ -163,6 +200,16 @@ def write_state(state: State) -> dict[str, object]:
         **({"their_name": state.their_name} if state.their_name else {}),
         **({"settled": [_written_step(step) for step in state.settled]} if state.settled else {}),
     }
+
+
+def _read_before(text: str) -> Before:
+    table, blank, name = text.partition(_BEFORE_NAME)
+    return Before(parse_table(table), checked_name(name) if blank else None)
+
+
+def _written_before(before: Before) -> str:
+    code = format_table(before.table)
+    return code if before.name is None else f"{code}{_BEFORE_NAME}{before.name}"
 
 
 def _read_answers(fields: Fields, variant: str) -> tuple[TableAnswer, ...] | None:

@@ -14,7 +14,8 @@ from kiebitz.elements.house_rules import MOST_RULES
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_link import checked_new_name, format_table_link, parse_table_link
 from kiebitz.elements.table_rules import with_preset_rule, with_rule
-from kiebitz.elements.tablerules.agreement import Settled, all_ours, all_theirs, resolved, take_theirs
+from kiebitz.elements.tablerules.agreed_name import NamedTable, agreed_name
+from kiebitz.elements.tablerules.agreement import Settled, all_ours, all_theirs, keep_ours, resolved, take_theirs
 from kiebitz.elements.tablerules.context import table_context
 from kiebitz.elements.tablerules.interview import TableAnswer, answered_table, checked_answers, next_question
 from kiebitz.elements.tablerules.nearest_table import nearest_table
@@ -26,6 +27,8 @@ from kiebitz.elements.variant_names import FIRST_VARIANT
 __all__ = ["format_permalink", "opening", "parse_permalink", "read_state", "update", "view", "write_state"]
 
 _MOST_VALUES: Final = 4
+
+_ALONE: Final = "there is no other table to agree with"
 
 _EXCHANGES: Final = ("set", "number", "nearest")
 """Events by which one sentence takes the place of another."""
@@ -64,7 +67,7 @@ def update(state: State, event: Mapping[str, object]) -> State:
     "values": {"link": …}}` the reader's own with the one shown. `{"type": "picture", "rules": […]}` shows a position,
     `{"type": "take", "rules": […]}` takes theirs, `{"type": "keep", "rules": […]}` ours. For all that is left
     `{"type": "take-all"}` takes theirs, `{"type": "keep-all"}` ours, `{"type": "resolve"}` what a source text decides;
-    `{"type": "settled"}` ends it.
+    `{"type": "settled"}` ends it with what is settled, `{"type": "own"}` with the reader's own table as it was.
 
     `{"type": "sheet", "values": {"address": …, "language": …}}` shows what is printed; with `"of": "card"` among the
     values it is a small card, with `"file"` a file to keep.
@@ -90,8 +93,10 @@ def update(state: State, event: Mapping[str, object]) -> State:
             return replace(state, sheet=sheet)
         case "ask" | "answer" | "back" | "asked", _:
             return _interviewed(state, fields, event)
-        case "settle" | "compare" | "picture" | "take" | "keep" | "take-all" | "keep-all" | "resolve" | "settled", _:
-            return _agreed(state, fields, event)
+        case "settle" | "compare" | "picture" | "settled" | "own", _:
+            return _compared(state, fields, event)
+        case "take" | "keep" | "take-all" | "keep-all" | "resolve", _:
+            return _with_settled(state, *_agreed(state, fields, str(event["type"])))
         case _:
             changed = state.changed_to(_table_after(state, fields, event))
             return replace(changed, touched=fields.text("rule") if event.get("type") in _EXCHANGES else "")
@@ -145,42 +150,64 @@ def _after_questions(state: State, answers: Sequence[TableAnswer]) -> State:
     return replace(state, answers=None)
 
 
-def _agreed(state: State, fields: Fields, event: Mapping[str, object]) -> State:
-    """The state after an *event* of the agreement with another table, which has *fields*. Raises RulesError."""
+def _compared(state: State, fields: Fields, event: Mapping[str, object]) -> State:
+    """The state after an *event* of the comparison with another table, which has *fields*. Raises RulesError."""
     match event.get("type"), event.get("values"):
         case "settle", {"link": str(link)}:
             theirs, name = table_of_link(link)
             met = replace(state, theirs=theirs, their_name=name, settled=())
             return replace(met, opened="", answers=None, is_guest=False)
         case "compare", {"link": str(link)}:
-            return _compared(state, link)
+            return _compared_with_own(state, link)
         case "settled", _:
             return replace(state.alone(), pictured="")
+        case "own", _ if state.theirs:
+            return _own_again(state)
         case "picture", _ if state.theirs:
             return replace(state, pictured=" ".join(fields.texts("rules", MOST_RULES)), opened="")
-        case "keep", _ if state.theirs:
-            return _with_settled(state, state.table, Settled("ours", fields.texts("rules", MOST_RULES)))
-        case "take", _ if state.theirs:
-            table, rules = take_theirs(state.table, state.theirs, fields.texts("rules", MOST_RULES))
-            return _with_settled(state, table, Settled("theirs", rules))
-        case "resolve", _ if state.theirs:
-            return _with_settled(state, *resolved(state.table, state.theirs, state.all_settled))
-        case "keep-all", _ if state.theirs:
-            return _with_settled(state, state.table, all_ours(state.table, state.theirs, state.all_settled))
-        case "take-all", _ if state.theirs:
-            table, settled = all_theirs(state.table, state.theirs, state.all_settled)
-            return _with_settled(state, table, *settled)
         case _:
-            raise BadRecord("there is no other table to agree with")
+            raise BadRecord(_ALONE)
 
 
-def _with_settled(state: State, table: TableRules, *settled: Settled) -> State:
-    changed = state.changed_to(table, is_step=True)
-    steps = (SettledStep(len(changed.before), one) for one in settled)
-    return replace(changed, settled=(*changed.settled, *steps))
+def _agreed(state: State, fields: Fields, wanted: str) -> tuple[TableRules, Settled]:
+    """What both tables play once what is *wanted* for some rules in *fields* is settled. Raises RulesError."""
+    ours, theirs, settled = state.table, state.theirs, state.all_settled
+    if theirs is None:
+        raise BadRecord(_ALONE)
+    match wanted:
+        case "keep":
+            return ours, keep_ours(ours, theirs, fields.texts("rules", MOST_RULES), settled)
+        case "take":
+            return take_theirs(ours, theirs, fields.texts("rules", MOST_RULES), settled)
+        case "keep-all":
+            return ours, all_ours(ours, theirs, settled)
+        case "take-all":
+            return all_theirs(ours, theirs, settled)
+        case _:
+            return resolved(ours, theirs, settled)
 
 
-def _compared(state: State, link: str) -> State:
+def _with_settled(state: State, table: TableRules, settled: Settled) -> State:
+    changed = state.changed_to(table, name=_agreed_name(state, table))
+    return replace(changed, settled=(*changed.settled, SettledStep(len(changed.before), settled)))
+
+
+def _agreed_name(state: State, table: TableRules) -> str:
+    """The name of *table*, on which two agree in *state*: made of both names, unless the reader has given another."""
+    if state.theirs is None:
+        return state.name
+    ours, theirs = NamedTable(*state.own), NamedTable(state.theirs, state.their_name)
+    is_given = state.name != agreed_name(ours, theirs, state.table)
+    return state.name if is_given else agreed_name(ours, theirs, table)
+
+
+def _own_again(state: State) -> State:
+    """The reader's table as it was before anything was settled, without another one."""
+    table, name = state.own
+    return replace(state.changed_to(table, name=name).alone(), pictured="")
+
+
+def _compared_with_own(state: State, link: str) -> State:
     """The reader's own table, of *link* or put aside by the one shown, and the one shown as the other table."""
     if link:
         mine, name = table_of_link(link)
@@ -201,9 +228,10 @@ def format_permalink(state: State) -> str:
 def parse_permalink(text: str, state: State) -> State:
     """The table that *text* describes, in the place of *state*, whose rules can be brought back. Raises RulesError."""
     table, name = parse_table_link(text)
-    is_own = bool(state.before or state.name or state.table.house)
-    is_guest = state.is_guest or not is_own or (state.table, state.name) != (table, name)
-    mine = (state.table, state.name) if is_own and state.table != table else (state.mine, state.my_name)
+    own = state.own
+    is_own = bool(state.before or own[1] or own[0].house)
+    is_guest = state.is_guest or not is_own or own != (table, name)
+    mine = own if is_own and own[0] != table else (state.mine, state.my_name)
     changed = replace(state.changed_to(table).alone(), name=name, answers=None)
     return replace(changed, mine=mine[0], my_name=mine[1], is_guest=is_guest)
 
