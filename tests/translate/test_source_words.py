@@ -38,17 +38,17 @@ def translate(site: Path, german: str, croatian: str) -> None:
 def test_what_is_missing_is_in_the_german_text(site: Path) -> None:
     """There is no English one."""
     translate(site, "Es sind {= original-66 deck.size } Karten.", "Karata ima mnogo.")
-    said = [f"{fault.what} {fault.todo}" for fault in check(site)]
+    found = [f"{fault.what} {fault.todo}" for fault in check(site)]
 
-    assert [text for text in said if "English" in text] == []
-    assert any("has other facts than the German text copy them from the German text" in text for text in said)
+    assert [text for text in found if "English" in text] == []
+    assert any("has other facts than the German text copy them from the German text" in text for text in found)
 
 
 def test_what_brings_a_catalogue_up_to_date(site: Path) -> None:
     """It is a command that whoever has the package has."""
     file = site / "locales/hr/LC_MESSAGES/home.po"
     file.write_text(file.read_text(encoding="utf-8").replace('msgid "Eins"', 'msgid "Ein"'), encoding="utf-8")
-    told = "\n".join(fault.todo for fault in check(site))
+    advice = "\n".join(fault.todo for fault in check(site))
 
-    assert "run kiebitz translate update" in told
-    assert "python -m" not in told
+    assert "run kiebitz translate update" in advice
+    assert "python -m" not in advice

@@ -136,7 +136,7 @@ def _theme(whole: Mapping[str, Any]) -> dict[str, Any]:
     """The defaults of the theme that the settings *whole* of a site lack, and the package's templates."""
     own = own_theme(whole)
     # The templates need their own switch; the colours of a palette are in a style sheet.
-    lacking = {key: value for key, value in THEME.items() if key not in own or key == "palette"}
+    lacking = {key: value for key, value in THEME.items() if key not in own or (key == "palette" and own[key] != value)}
     # A name alone is no mapping that MkDocs could add to.
     name = own if isinstance(whole.get("theme"), str) else {}
     return {**lacking, **name, "custom_dir": str(THEME_FOLDER)}
