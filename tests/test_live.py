@@ -320,10 +320,10 @@ class TestPages:
         news.built({"other/index.html"})
         news.built({"index.html"})
 
-        answer = client.get("/sub/_live?since=1&page=/sub/")
+        answer = client.get(f"/sub/_live?since=1&run={news.run}&page=/sub/")
 
         assert answer.mimetype == "text/event-stream"
-        assert answer.text == "event: built\ndata: {}\n\n"
+        assert answer.text == "retry: 1000\n\nevent: built\ndata: {}\n\n"
 
     def test_a_page_that_has_not_changed_stays(self, news: News, monkeypatch: pytest.MonkeyPatch) -> None:
         """Whatever else has."""
