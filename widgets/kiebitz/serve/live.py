@@ -20,13 +20,15 @@ if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIEnvironment
 
 SCRIPT: Final = "_live.js"
-EVENTS: Final = "_live"
+EVENTS: Final = "_news.js"
+"""The service worker of a site keeps answers whose kind fits the end of their address. This one never does: from a
+stream that is kept, a page would load again and again while the server is gone."""
 
 _PATIENCE: Final = 15.0
 """Seconds after which a page that waits gets a line without news."""
 
 _JAVASCRIPT: Final = """\
-const address = new URL("_live?since=SINCE&run=RUN", import.meta.url);
+const address = new URL("_news.js?since=SINCE&run=RUN", import.meta.url);
 address.searchParams.set("page", location.pathname);
 for (const note of document.querySelectorAll(".kb-fault")) {
   note.style.cssText = "border:2px solid #b3261e;border-radius:4px;padding:0 .8rem;background:#fdeceb;color:#410e0b;"
