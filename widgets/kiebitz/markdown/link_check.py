@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from cardrules.examples import CODE_SPAN
+from cardrules.examples import CODE_SPAN, UnreadableFile, read_markdown
 from kiebitz.faults import Fault
 from kiebitz.markdown.attribute_list import attributes_in
 from kiebitz.markdown.prose_lines import prose_lines
