@@ -202,6 +202,19 @@ class TestBuild:
         for name in ("abend-1/index.html", "hr/abend-1/index.html"):
             assert ahead[name] == after[name]
 
+    @pytest.mark.parametrize("encoding", ["latin-1", "utf-16"])
+    def test_no_page_that_is_made_ahead_ends_it(self, tmp_path: Path, encoding: str) -> None:
+        """One that is no UTF-8 is left to the build, which reports it."""
+        source = copy_small_site(tmp_path)
+        site = ServedSite(source, tmp_path / "served")
+        site.build(no_report)
+        page = source / "docs/closing.md"
+        page.write_bytes("---\ntitle: Größe\n---\n".encode(encoding))
+
+        assert not site.make_ahead("closing/index.html", [page])
+        with pytest.raises(BuildError, match="the file is not UTF-8"):
+            site.build(no_report)
+
     def test_a_fault_is_reported_in_each_build(self, tmp_path: Path) -> None:
         """A link to nowhere, which is found when a page is converted; and the site stays as it was."""
         club = make_club(tmp_path / "club", pages=5)
@@ -233,6 +246,11 @@ def noted(
         return make(html, place)
 
     return noting
+
+
+def refused(*_: object) -> None:
+    """A folder that nobody may look into."""
+    raise PermissionError
 
 
 class TestChanges:
@@ -272,6 +290,17 @@ class TestChanges:
         (tmp_path / "engine/__pycache__/rules.cpython-313.pyc.139918884178048").touch()
         (tmp_path / "docs/index.md").touch()
 
+        assert {path.name for path in next(iter(changes))} == {"index.md"}
+
+    def test_a_folder_that_cannot_be_watched(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """It is a change as well, and later ones are noticed."""
+        changes = Changes(tmp_path, [])
+        with monkeypatch.context() as patched:
+            patched.setattr(Path, "rglob", refused)
+            (tmp_path / "gone").mkdir()
+            assert {path.name for path in next(iter(changes))} == {"gone"}
+
+        (tmp_path / "index.md").touch()
         assert {path.name for path in next(iter(changes))} == {"index.md"}
 
     def test_a_folder_that_is_new(self, tmp_path: Path) -> None:
@@ -320,10 +349,25 @@ class TestPages:
         news.built({"other/index.html"})
         news.built({"index.html"})
 
-        answer = client.get("/sub/_live?since=1&page=/sub/")
+        answer = client.get(f"/sub/_news.js?since=1&run={news.run}&page=/sub/")
 
         assert answer.mimetype == "text/event-stream"
-        assert answer.text == "event: built\ndata: {}\n\n"
+        assert answer.text == "retry: 1000\n\nevent: built\ndata: {}\n\n"
+
+    def test_a_page_of_an_earlier_start_loads_again(self, client: Client, news: News) -> None:
+        """Builds are counted anew then, so that its number says nothing."""
+        assert f"run={news.run}" in client.get("/sub/_live.js").text
+
+        answer = client.get("/sub/_news.js?since=7&run=earlier&page=/sub/")
+
+        assert answer.text == "retry: 1000\n\nevent: built\ndata: {}\n\n"
+
+    def test_before_the_first_build_a_page_listens(self, tmp_path: Path) -> None:
+        """Where that could not be done, the browser shows why, and the page when there is one."""
+        answer = Client(LiveApplication(tmp_path / "none", News(), "/sub")).get("/sub/")
+
+        assert answer.status_code == 404
+        assert '<script type="module" src="/sub/_live.js"></script></body>' in answer.text
 
     def test_a_page_that_has_not_changed_stays(self, news: News, monkeypatch: pytest.MonkeyPatch) -> None:
         """Whatever else has."""

@@ -21,6 +21,7 @@ from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
 from kiebitz.site import host_files
 from kiebitz.site.command import _parser as build_parser
+from kiebitz.site.work_folders import ServedFolder
 
 COMMANDS = (
     *("new", "build", "serve", "check", "example", "rulebook"),
@@ -110,6 +111,45 @@ class TestHelp:
         """Status 2, with those that it has."""
         assert main(["build", str(site), "--language", "hr"]) == 2
         assert "no language 'hr'; it has en, de" in capsys.readouterr().err
+
+    @pytest.mark.parametrize("command", ["build", "check"])
+    def test_a_folder_of_no_language(self, site: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
+        """Each command has the same words for it."""
+        folder = site / "locales/kroatisch/LC_MESSAGES"
+        folder.mkdir(parents=True)
+        (folder / "home.po").touch()
+
+        assert main([command, str(site)]) == 1
+        printed = "".join(capsys.readouterr())
+        assert "locales/kroatisch: this folder is not named after a language" in printed
+        assert "name it by the code of its language" in printed
+
+    @pytest.mark.parametrize("out", ["/proc/x", "a-file", "a-file/x"])
+    def test_where_no_site_can_be_written(
+        self, site: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], out: str
+    ) -> None:
+        """One sentence, and another way; nobody may make a folder in `/proc`."""
+        (tmp_path / "a-file").touch()
+
+        assert main(["build", str(site), "--out", str(tmp_path / out)]) == 1
+        assert "Name another folder with --out" in capsys.readouterr().err
+
+    def test_a_file_in_the_place_of_what_is_kept(self, site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Status 2, with its name and the reason of the system."""
+        (site / ".cache").touch()
+
+        assert main(["serve", str(site), "--port", "0"]) == 2
+        assert ".cache cannot be written: File exists" in capsys.readouterr().err
+
+    def test_a_site_that_is_served_already(self, site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Status 2, with the address of the first one."""
+        (site / ".cache").mkdir()
+        first = ServedFolder(site / ".cache")
+        first.announce("http://127.0.0.1:8000/")
+
+        assert main(["serve", str(site), "--port", "0"]) == 2
+        assert "at http://127.0.0.1:8000/: open that address" in capsys.readouterr().err
+        first.close()
 
 
 class TestCheck:

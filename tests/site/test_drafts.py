@@ -107,6 +107,15 @@ class TestElsewhere:
         assert html.index('<div class="kb-fault"') < html.index("We meet on Thursdays")
         assert html.count('class="kb-example"') == 1
 
+    @pytest.mark.parametrize("text", ["", "\n", "# We meet on Thursdays { #we-meet }\n"])
+    def test_a_page_without_text_or_front_matter(self, site: Path, text: str) -> None:
+        """An empty one has nothing to be converted, and shows what is wrong all the same."""
+        (site / "docs/index.md").write_text(text, encoding="utf-8")
+
+        _, html = drafted(site)
+
+        assert "the page has no title for those who search" in html
+
     def test_a_fact_without_an_answer(self, site: Path) -> None:
         """It is marked where it is, too."""
         add(site, "\nThe pack has {= original-67 deck.size } cards.\n")

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from kiebitz.faults import BuildError
 from kiebitz.site_settings import read_site_settings
-from kiebitz.translate import DERIVED, PSEUDO, SOURCE, languages_in, own_name
+from kiebitz.translate import DERIVED, PSEUDO, SOURCE, folder_fault, languages_in, own_name
 
 WORK: Final = Path(".cache")
 """Where builds put what they make on the way."""
@@ -41,9 +42,11 @@ def site_locales(catalogues: Path) -> tuple[Locale, ...]:
     derived from another one follows it.
 
     Raises:
-        BuildError: the settings have faults.
+        BuildError: the settings have faults, or a folder of catalogues is not named after a language.
     """
     source = read_site_settings(catalogues.parent).language
+    if faults := list(filter(None, (folder_fault(folder, source) for folder in languages_in(catalogues)))):
+        raise BuildError(faults)
     found = [Locale(id=source, name=own_name(source))]
     for folder in languages_in(catalogues):
         for name in (folder, *(derived for derived, source in DERIVED.items() if source == folder)):

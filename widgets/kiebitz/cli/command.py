@@ -1,9 +1,11 @@
 """One command line from its first word to its exit status."""
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
+from typing import Final
 
 from kiebitz.cli.options import parser
 from kiebitz.cli.usage import UsageError
@@ -11,6 +13,12 @@ from kiebitz.faults import BuildError
 
 _QUIET = ("NO_MKDOCS_2_WARNING", "DISABLE_MKDOCS_2_WARNING")
 """Variables that keep Material from a notice at each build: which MkDocs is used, this package has decided."""
+
+_OF_THE_DISK: Final = {
+    *(errno.EACCES, errno.EPERM, errno.EROFS),
+    *(errno.ENOSPC, errno.EDQUOT, errno.EEXIST, errno.ENOTDIR, errno.EISDIR, errno.EBUSY),
+}
+"""Numbers of errors with what a place is, who may write there, and how much."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,6 +34,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1
+    except OSError as error:
+        # Nobody can mend these but whoever owns the disk; any other one is a fault of the program.
+        if error.errno not in _OF_THE_DISK or error.filename is None:
+            raise
+        print(f"kiebitz {given.command}: {error.filename} cannot be written: {error.strerror}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from cardrules.examples import CODE_SPAN
+from cardrules.examples import CODE_SPAN, UnreadableFile, read_markdown
 from kiebitz.faults import Fault
 from kiebitz.markdown.attribute_list import attributes_in
 from kiebitz.markdown.prose_lines import prose_lines
@@ -28,6 +28,10 @@ def _missing(text: str, path: Path, target: Path, heading: str | None) -> str:
         return "a link to a page that is not there"
     if not heading or target.suffix != ".md":
         return ""
-    there = text if target == path else target.read_text(encoding="utf-8-sig")
+    try:
+        there = text if target == path else read_markdown(target)
+    except UnreadableFile:
+        # That is a fault of the page it leads to, which is reported there.
+        return ""
     ids = {found.id for line in prose_lines(there) for found in attributes_in(line)}
     return "" if heading in ids else "a link to a heading that is not there"

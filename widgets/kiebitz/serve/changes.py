@@ -88,7 +88,12 @@ class _Handler(FileSystemEventHandler):
 
     def _add(self, part: Path) -> None:
         """Watch *part*, a folder that is new, and keep the files that came into it before it was watched."""
-        self._on_part(part)
-        for file in part.rglob("*"):
-            if file.is_file() and self.is_part(file):
-                self._found.put(file)
+        try:
+            self._on_part(part)
+            files = [file for file in part.rglob("*") if file.is_file() and self.is_part(file)]
+        except OSError:
+            # It is gone again, or nobody may look into it: a build reports what it lacks. Raised here, an error would
+            # end the thread that notices changes.
+            files = [part]
+        for file in files:
+            self._found.put(file)

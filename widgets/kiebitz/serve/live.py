@@ -5,7 +5,10 @@ What is sent differs from the files of the build by one line, which names a scri
 
 import json
 from collections.abc import Collection, Iterable, Iterator
+from http import HTTPStatus
+from itertools import chain
 from threading import Condition
+from time import time_ns
 from typing import TYPE_CHECKING, Final
 
 from werkzeug.wrappers import Request, Response
@@ -17,30 +20,62 @@ if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIEnvironment
 
 SCRIPT: Final = "_live.js"
-EVENTS: Final = "_live"
+EVENTS: Final = "_news.js"
+"""The service worker of a site keeps answers whose kind fits the end of their address. This one never does: from a
+stream that is kept, a page would load again and again while the server is gone."""
 
 _PATIENCE: Final = 15.0
 """Seconds after which a page that waits gets a line without news."""
 
 _JAVASCRIPT: Final = """\
-const address = new URL("_live?since=SINCE", import.meta.url);
+const address = new URL("_news.js?since=SINCE&run=RUN", import.meta.url);
 address.searchParams.set("page", location.pathname);
-const events = new EventSource(address);
-events.addEventListener("built", () => { location.reload(); });
 for (const note of document.querySelectorAll(".kb-fault")) {
   note.style.cssText = "border:2px solid #b3261e;border-radius:4px;padding:0 .8rem;background:#fdeceb;color:#410e0b;"
     + "overflow-wrap:anywhere";
 }
 document.querySelector("div.kb-fault")?.scrollIntoView({ block: "center" });
-events.addEventListener("faults", ({ data }) => {
-  const shown = document.querySelector("#kiebitz-faults") ?? document.body.appendChild(document.createElement("pre"));
-  shown.id = "kiebitz-faults";
+const show = (id, text) => {
+  const shown = document.querySelector(`#${id}`) ?? document.body.appendChild(document.createElement("pre"));
+  shown.id = id;
   shown.setAttribute("role", "alert");
   shown.style.cssText = "position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:1rem;max-height:50vh;overflow:auto;"
     + "background:#7a1f1f;color:#fff;white-space:pre-wrap;font:14px/1.4 monospace";
-  shown.textContent = JSON.parse(data);
-});
+  shown.textContent = text;
+};
+let gone;
+const listen = () => {
+  const events = new EventSource(address);
+  events.addEventListener("built", () => { location.reload(); });
+  events.addEventListener("faults", ({ data }) => { show("kiebitz-faults", JSON.parse(data)); });
+  events.addEventListener("open", () => {
+    clearTimeout(gone);
+    gone = undefined;
+    document.querySelector("#kiebitz-gone")?.remove();
+  });
+  events.addEventListener("error", () => {
+    gone ??= setTimeout(show, 2000, "kiebitz-gone", "ENDED");
+    // A browser asks again by itself, but not after the answer of another program.
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+  });
+};
+listen();
 """
+
+_ENDED: Final = (
+    "'kiebitz serve' has ended: this page stays as it is. Once it runs again at this address, the page loads again."
+)
+
+_BUILT: Final = b"event: built\ndata: {}\n\n"
+_BEGUN: Final = b"retry: 1000\n\n"
+"""What a stream begins with, so that a page knows at once that there is one: milliseconds before it asks again."""
+
+_NO_PAGE: Final = """\
+<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built yet</title></head><body>
+<p>The site has not been built yet. What is wrong with it is printed where 'kiebitz serve' runs, and shown below.</p>
+</body></html>
+"""
+"""What is sent instead of any page before there is one: it loads again as they do."""
 
 
 class News:
@@ -48,6 +83,8 @@ class News:
 
     def __init__(self) -> None:
         """Begin with the first build."""
+        self.run: Final = f"{time_ns():x}"
+        """Tells one start of the command from another one, after which builds are counted anew."""
         self._changed = Condition()
         self._changed_in: dict[str, int] = {}
         self.build = 0
@@ -75,7 +112,7 @@ class News:
             newer, faults = self._next(build, page, known)
             # A page that displays faults gets rid of them by loading again.
             if newer or (known and not faults):
-                yield b"event: built\ndata: {}\n\n"
+                yield _BUILT
                 return
             if faults != known:
                 known = faults
@@ -109,11 +146,15 @@ class LiveApplication:
         if request.path == self._prefix + EVENTS:
             since = request.args.get("since", 0, type=int)
             page = self._file(request.args.get("page", self._prefix))
-            stream = Response(self._news.since(since, page), mimetype="text/event-stream")
+            # A page of an earlier start of the command may be an old one.
+            is_ours = request.args.get("run") == self._news.run
+            events = self._news.since(since, page) if is_ours else iter([_BUILT])
+            stream = Response(chain([_BEGUN], events), mimetype="text/event-stream")
             stream.headers["Cache-Control"] = "no-store"
             return stream(environ, start_response)
         if request.path == self._prefix + SCRIPT:
-            text = _JAVASCRIPT.replace("SINCE", str(self._news.build))
+            text = _JAVASCRIPT.replace("SINCE", str(self._news.build)).replace("RUN", self._news.run)
+            text = text.replace('"ENDED"', json.dumps(_ENDED))
             script = Response(text, content_type="text/javascript; charset=utf-8")
             script.headers["Cache-Control"] = "no-store"
             return script(environ, start_response)
@@ -123,8 +164,11 @@ class LiveApplication:
         """What the site answers; a page with the line that names the script."""
         plain = {key: value for key, value in environ.items() if key not in _CODINGS}
         response = Response.from_app(self._site, plain)
-        if response.mimetype == "text/html" and response.status_code != _NOT_CHANGED:
-            self._news.looked_at = self._file(Request(environ).path)
+        if response.status_code == HTTPStatus.NOT_FOUND and not self._news.build:
+            response = Response(_NO_PAGE, status=HTTPStatus.NOT_FOUND, mimetype="text/html")
+        if response.mimetype == "text/html" and response.status_code != HTTPStatus.NOT_MODIFIED:
+            if response.status_code == HTTPStatus.OK:
+                self._news.looked_at = self._file(Request(environ).path)
             line = f'<script type="module" src="{self._prefix}{SCRIPT}"></script></body>'
             content = response.get_data().replace(b"</body>", line.encode(), 1)
             response.set_data(content)
@@ -137,6 +181,5 @@ class LiveApplication:
         return name if name.endswith(".html") else f"{name.removesuffix('/')}/index.html".removeprefix("/")
 
 
-_NOT_CHANGED: Final = 304
 _CODINGS: Final = ("HTTP_ACCEPT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_IF_MODIFIED_SINCE", "HTTP_RANGE")
 """What would make an answer that no line can be added to; on one machine nothing is gained by them."""

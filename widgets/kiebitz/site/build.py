@@ -6,7 +6,6 @@ import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
 from kiebitz.assets import keep_used
@@ -33,9 +32,10 @@ from kiebitz.site.mkdocs_build import build_locale
 from kiebitz.site.mkdocs_settings import site_address, site_file, theme_texts
 from kiebitz.site.moved_pages import write_moved_pages
 from kiebitz.site.paths import CATALOGUES, DOCS, SHARED
-from kiebitz.site.replaced_files import replace_changed
+from kiebitz.site.replaced_files import check_replaceable, replace_all, replace_changed
 from kiebitz.site.source_check import faults_of_sources
 from kiebitz.site.translation_preview import add_desk, with_ids
+from kiebitz.site.work_folders import build_folder
 from kiebitz.site_defaults import FAVICON
 from kiebitz.truth.block_counts import block_counts
 
@@ -91,7 +91,7 @@ def build(  # noqa: PLR0913  # what is made, and for whom
     Raises:
         BuildError: pages, catalogues or settings have faults; all that were found are in it.
     """
-    _check_replaceable(out)
+    check_replaceable(out)
     report("Checking pages and catalogues")
     checked, faults = faults_of_sources()
     if faults and on_faults is None:
@@ -101,9 +101,9 @@ def build(  # noqa: PLR0913  # what is made, and for whom
     WORK.mkdir(exist_ok=True)
     # What has faults is built as it is, and forgotten.
     kept = _KEPT if is_served and not faults else NOTHING_KEPT
-    with TemporaryDirectory(dir=WORK) as scratch, kept.unless_failed():
+    with build_folder(WORK) as scratch, kept.unless_failed():
         made = _Build(
-            scratch=Path(scratch),
+            scratch=scratch,
             node_modules=node_modules,
             report=report,
             kept=kept,
@@ -185,8 +185,7 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     if how.is_served:
         changed = replace_changed(made, out)
     else:
-        shutil.rmtree(out, ignore_errors=True)
-        shutil.copytree(made, out)
+        replace_all(made, out)
         report(f"The site is in {out}")
     return Built(data, bundle, locales, changed)
 
@@ -242,17 +241,6 @@ def finish(made: Path, locales: Sequence[Locale], *, licence: str = "", node_mod
     own = {file.relative_to(DOCS).as_posix() for file in DOCS.rglob("*") if file.is_file()}
     if faults := unattributed_files(made, [locale.prefix for locale in locales], own, node_modules):
         raise BuildError(faults)
-
-
-def _check_replaceable(out: Path) -> None:
-    """Refuse to put a site in the place of a folder that is none.
-
-    Raises:
-        BuildError: *out* holds something else.
-    """
-    if out.exists() and not (out / SHARED).is_dir() and (not out.is_dir() or any(out.iterdir())):
-        todo = "Name another folder with --out, or empty this one."
-        raise BuildError([Fault(path=str(out), line=0, what="this holds something that is no built site", todo=todo)])
 
 
 def count_blocks(site: Path, locales: Sequence[Locale] = ()) -> dict[str, int]:

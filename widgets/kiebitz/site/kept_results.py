@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from kiebitz.faults import BuildError
-
 
 class KeptResults:
     """Results of steps that give the same for the same inputs, the last one for each name."""
@@ -30,14 +28,14 @@ class KeptResults:
 
     @contextmanager
     def unless_failed(self) -> Iterator[None]:
-        """Forget everything if a build ends with faults: a step that warns of one would be silent the next time.
+        """Forget everything if a build breaks off: a step that warns of a fault would be silent the next time.
 
         Raises:
-            BuildError: it did.
+            Exception: what it broke off with.
         """
         try:
             yield
-        except BuildError:
+        except Exception:
             self._known.clear()
             raise
 

@@ -207,6 +207,9 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         # Two options of MkDocs, which other plugins may have changed: names and options.
         extensions = {name: config.mdx_configs.get(name) for name in config.markdown_extensions}
         sources = tuple(file.src_uri for file in files)
+        if self._data.is_draft and not markdown.strip():
+            # Nothing is converted of a page without any text, and nobody would see what is wrong with it.
+            markdown = _NO_TEXT
         inputs = rests_on(markdown, self._locale, self._data, extensions, sources)
         if inputs is not None:
             convert = partial(_convert, page, self._kept, f"Markdown of {page.file.src_uri} in {self._locale}", inputs)
@@ -264,6 +267,9 @@ def _convert(  # noqa: PLR0913, PLR0917  # the last two are those of MkDocs
 
 
 _COMPILED: Final = TemplateCache()
+
+_NO_TEXT: Final = "<!-- -->"
+"""Markdown that shows nothing."""
 
 
 class _WarningHandler(logging.Handler):

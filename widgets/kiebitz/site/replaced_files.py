@@ -1,7 +1,47 @@
-"""A folder brought to the state of another one, so that what stays the same is there all the time."""
+"""A built site put into its place: in one piece, or so that what stays the same is there all the time."""
 
 import shutil
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from kiebitz.faults import BuildError, Fault
+from kiebitz.site.paths import SHARED
+
+_ELSEWHERE: Final = "Name another folder with --out"
+
+
+def check_replaceable(out: Path) -> None:
+    """Refuse what a site cannot be put into, before the work of building it.
+
+    Raises:
+        BuildError: *out* holds something else, or nobody may write there.
+    """
+    if out.exists() and not (out / SHARED).is_dir() and (not out.is_dir() or any(out.iterdir())):
+        what = "this holds something that is no built site"
+        raise BuildError([Fault(path=str(out), line=0, what=what, todo=f"{_ELSEWHERE}, or empty this one.")])
+    try:
+        # Only a try tells: a disk may be read-only, whatever rights its folders name.
+        with TemporaryDirectory(dir=next(place for place in (out, *out.parents) if place.exists())):
+            pass
+    except OSError as error:
+        what = f"the site cannot be written here: {error.strerror}"
+        todo = f"{_ELSEWHERE}, or allow writing in this one."
+        raise BuildError([Fault(path=str(out), line=0, what=what, todo=todo)]) from None
+
+
+def replace_all(made: Path, out: Path) -> None:
+    """Put *made* in the place of whatever is in *out*.
+
+    The folder itself stays: it may be all that whoever builds may write to.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    for old in out.iterdir():
+        if old.is_dir() and not old.is_symlink():
+            shutil.rmtree(old)
+        else:
+            old.unlink()
+    shutil.copytree(made, out, dirs_exist_ok=True)
 
 
 def replace_changed(made: Path, out: Path) -> frozenset[str]:

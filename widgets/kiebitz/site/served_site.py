@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from kiebitz.bundle.cache import ReportStep
-from kiebitz.faults import BuildError, Fault
+from kiebitz.faults import Fault
 from kiebitz.locales import WORK, Locale, site_locales
 from kiebitz.node_packages import NODE_MODULES
 from kiebitz.site.build import Built, build
@@ -61,15 +61,15 @@ class ServedSite:
         """Make the page *name*, a file of the built site, anew if it has the texts *changed*; whether it differs now.
 
         It takes a moment, and is what the next build makes: but where more than texts has changed, or is wrong, that
-        is left to the build.
+        is left to the build. Nothing is checked before, so anything may be wrong: a page may be no text at all.
         """
         if self._built is None or not all(path.suffix in _TEXTS for path in changed):
             return False
-        with chdir(self._source):
-            try:
+        try:
+            with chdir(self._source):
                 return self._remade(self._built, name, changed)
-            except BuildError:
-                return False
+        except Exception:  # noqa: BLE001  # the build comes next, and reports it
+            return False
 
     def _remade(self, built: Built, name: str, changed: Collection[Path]) -> bool:
         locale = _language_of(name, built.locales)

@@ -6,6 +6,7 @@ The only part that knows Babel. It knows neither the rules of the games nor MkDo
 from kiebitz.serbian import to_latin
 from kiebitz.translate.catalogue_files import compile_catalogue, languages_in, page_domains
 from kiebitz.translate.domains import CODE_DOMAINS, DATA_DOMAINS, DESCRIPTIONS, NAVIGATION
+from kiebitz.translate.language_folders import folder_fault
 from kiebitz.translate.languages import DERIVED, PSEUDO, SOURCE, own_name
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "PSEUDO",
     "SOURCE",
     "compile_catalogue",
+    "folder_fault",
     "languages_in",
     "own_name",
     "page_domains",

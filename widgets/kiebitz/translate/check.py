@@ -13,7 +13,8 @@ from kiebitz.translate.checks.others import MessageId, Others, translations_by_m
 from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.translate.domains import DESCRIPTIONS
 from kiebitz.translate.headers import same_plurals
-from kiebitz.translate.languages import DERIVED, SOURCE, folder_of, is_language, plurals
+from kiebitz.translate.language_folders import folder_fault
+from kiebitz.translate.languages import SOURCE, plurals
 from kiebitz.translate.layout_faults import misplaced_files, of_template, template_faults
 from kiebitz.translate.message_checks import MessageChecks
 from kiebitz.translate.po_reader import encoding_faults, read_po
@@ -41,8 +42,8 @@ def check(project: Path) -> list[Fault]:
     source = _source_language(project)
     found: dict[str, dict[str, Catalogue]] = {}
     for language in languages_in(locales):
-        if language in DERIVED or not is_language(language, source):
-            faults.append(_not_a_language(language, source))
+        if fault := folder_fault(language, source):
+            faults.append(fault)
             continue
         read = found.setdefault(language, {})
         for file in sorted((locales / language / "LC_MESSAGES").glob("*.po")):
@@ -156,17 +157,3 @@ def _source_language(project: Path) -> str:
         return read_site_settings(project).language
     except BuildError:
         return SOURCE
-
-
-def _not_a_language(language: str, source: str) -> Fault:
-    path = f"{LOCALES}/{language}"
-    if language == folder_of(source):
-        what = f"this folder has translations into {source!r}, the language that the pages are written in"
-        return Fault(path=path, line=0, what=what, todo="remove the folder, or mend `language` in the settings")
-    origin = DERIVED.get(language)
-    return Fault(
-        path=path,
-        line=0,
-        what=f"this folder is derived from {origin!r}" if origin else "this folder is not named after a language",
-        todo=f"translate in {origin!r} and remove the folder" if origin else "name it as Babel does, or remove it",
-    )
