@@ -24,8 +24,8 @@ _NOT_WORDS = re.compile(r"\[[A-Z]+(?:_[A-Z]+)*\]|\b[A-Za-z]\d+(?::\d+)?\b|\b[a-z
 _CODE = re.compile(r"`[^`]+`")
 
 _STAY = {
-    "names of programs and techniques": "Bluetooth cardrules Crowdin Git GitHub GitLab gettext HD iOS JSON Netlify nox Poedit "
-    "PyPI Python VS Code WebAssembly Weblate",
+    "names of programs and techniques": "Bluetooth cardrules Crowdin Git GitHub GitLab gettext HD iOS JSON Netlify nox "
+    "Poedit PyPI Python VS Code WebAssembly Weblate",
     "names of licences": "BY CC MIT",
     "names of this project and of those it cites": "Kiebitz Schnopsn Spielewiki",
     "German games and words that are mentioned as German ones": "Bauernschnapsen Dreierschnapsen Partie Vorhand über",
