@@ -597,11 +597,17 @@ export class KiebitzWidget extends HTMLElement {
     return opened;
   }
 
-  /** Deals the cards of a beginning anew that a link has brought (`[data-fresh=shuffled]`), as nobody has set these. */
+  /**
+   * Deals the cards of a beginning anew that a link has brought (`[data-fresh=shuffled]`), as nobody has set these. With
+   * `[data-fresh=chosen]` nobody has set the rules either, so those that the reader has chosen for all pages hold.
+   */
   async #dealAnew(): Promise<void> {
     const { fresh, tableCode } = this.#beginning?.dataset ?? {};
-    if (fresh !== "shuffled" || tableCode === undefined) return;
-    const event = { type: "table", table: tableCode.split(":")[1] ?? "", seed: randomSeed() };
+    if ((fresh !== "shuffled" && fresh !== "chosen") || tableCode === undefined) return;
+    const [game, codes] = tableCode.split(":");
+    const chosen = fresh === "chosen" ? chosenTable() : undefined;
+    const table = chosen !== undefined && chosen.game === game ? chosen.code : (codes ?? "");
+    const event = { type: "table", table, seed: randomSeed() };
     if ((await this.#request(this.#state, event, "link")) === undefined && this.#own?.shows === "own") this.#keep();
   }
 
