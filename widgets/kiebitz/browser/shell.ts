@@ -14,7 +14,7 @@
  *
  * `button[data-event=JSON]` asks the engine; `form[data-event=JSON]` does with `values` when it is sent, and with
  * `data-live` at each change. `[data-reveals=ID]` opens an answer among `[data-answers]`. `[data-marks=ID]`, `[data-check]`:
- * see `marks.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
+ * see `marks.ts`; `[data-tally]`: see `tally.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
  * a link has it, and with `[data-keeps]` that is kept as soon as it opens, unless something begun is kept (`[data-untouched]` is
  * not begun, `[data-over]` is over; `[data-fresh]` is where a link only leads to a beginning); `button[data-event][data-on-return]` is pressed for whoever opens the page again, who comes for what it leads to,
  * but not in the middle of a visit, for whoever changes the language;
@@ -43,6 +43,7 @@ import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
 import { chosenTable, forgetTable, forgottenTable, goesBy, TABLE_CHANGED, tableOf } from "./chosen-table";
 import { savePicture } from "./table-picture";
+import { showTally } from "./tally";
 import { TypedTexts } from "./typed-texts";
 import { addressOf, copyAddress, frameOf, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
 
@@ -321,6 +322,7 @@ export class KiebitzWidget extends HTMLElement {
     this.#wrong = undefined;
     delete this.dataset["checked"];
     followAnswers(this);
+    showTally(this);
     this.#showTools();
     show(this, "[data-shared], [data-copied], [data-embed-given], [data-embed-copied]", false);
     this.#offerTable();
