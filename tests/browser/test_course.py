@@ -84,7 +84,7 @@ def test_all_lessons_are_there_without_a_script(site: str, open_page: OpenPage) 
 
 
 def test_a_badge_marks_whether_a_card_is_allowed(site: str, open_page: OpenPage) -> None:
-    """The same sign as the line below; a mark that was wrong has a frame and a word of its own."""
+    """The same sign as the line below; a mark that was wrong has a frame and words of its own, one of them seen."""
     several = lessons_of(FIRST_COURSE)[2].items[-1]
     visit = open_page(f"{address(site, 'en', PAGE)}#kb={add_checksum(several)}")
     visit.page.locator("[data-marks].kb-card").first.wait_for()
@@ -96,7 +96,8 @@ def test_a_badge_marks_whether_a_card_is_allowed(site: str, open_page: OpenPage)
 
     signs, lines, frames, words, wrong = [], [], [], [], []
     for mark in visit.page.locator("[data-marks]").all():
-        answer = visit.page.locator(f"details[id='{mark.get_attribute('data-marks')}'] .kb-verdict")
+        label = f"[data-label='{mark.get_attribute('data-marks')}']"
+        answer = visit.page.locator(f"[data-mistakes]:has({label}) .kb-verdict")
         lines.append(answer.inner_text().strip()[0])
         signs.append(mark.evaluate(sign).strip('"'))
         frames.append(mark.evaluate(frame) == "dashed")
@@ -105,6 +106,7 @@ def test_a_badge_marks_whether_a_card_is_allowed(site: str, open_page: OpenPage)
 
     assert signs == lines
     assert (frames, words) == (wrong, wrong)
+    assert [word.is_visible() for word in visit.page.locator("[data-marks] > .kb-wrong").all()] == wrong
     assert True in wrong
 
 
@@ -180,6 +182,57 @@ def test_the_question_is_in_sight(site: str, open_page: OpenPage, locale: str) -
     reason = visit.page.locator("[data-answers] [data-verdict]").first.bounding_box()
     assert reason["y"] >= 0
     assert reason["y"] + reason["height"] <= 844
+
+
+@pytest.mark.parametrize("locale", ["en", "hr"])
+def test_a_mistake_is_read_beside_the_way_on(site: str, open_page: OpenPage, locale: str) -> None:
+    """On a phone: how many are wrong, the next question, and what was wrong with its reason; the rest is folded."""
+    several = "blog-schnapsen~0PDWQUAVBSKJEMGCONTIH~PKBQxSJV~legal"
+    page = open_page(f"{address(site, locale, PAGE)}#kb={add_checksum(several)}").page
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator("[data-marks].kb-card").first.wait_for()
+    page.locator("[data-marks][data-legal=true]").first.click()
+    page.locator("[data-check]").click()
+    wrong = page.locator("[data-right=false]").evaluate_all("all => all.map(one => one.dataset.marks)")
+    right = page.locator("[data-right=true]").evaluate_all("all => all.map(one => one.dataset.marks)")
+    result, mistakes = page.locator("[data-some-wrong]:visible"), page.locator("[data-mistakes]:visible")
+    told = page.locator("[data-mistakes] [data-label]:visible")
+    rest = page.locator("[data-answered-right]")
+    boxes = [part.bounding_box() for part in (result, page.locator(".kb-next > [data-event]"), mistakes.first)]
+
+    assert result.inner_text().startswith(f"{len(wrong)} ")
+    assert sorted(told.evaluate_all("all => all.map(one => one.dataset.label)")) == wrong
+    assert mistakes.locator(".kb-own:visible").count() == mistakes.count()
+    assert [box["y"] for box in boxes] == sorted(box["y"] for box in boxes)
+    assert boxes[0]["y"] >= 0
+    assert boxes[-1]["y"] + boxes[-1]["height"] <= 844
+    assert rest.get_attribute("open") is None
+    rest.locator("summary").click()
+    named = rest.locator("[data-label]:visible").evaluate_all("all => all.map(one => one.dataset.label)")
+    assert sorted(named) == right
+
+
+def test_practice_is_counted_at_once(site: str, open_page: OpenPage) -> None:
+    """What was answered before it, and on another visit, is not."""
+    page = open_page(address(site, "en", PAGE)).page
+    before = page.locator(STATE).text_content()
+    page.locator("input[value=closing]").check()
+    page.locator(".kb-practise button[type=submit]").click()
+    changed(page, before)
+    count = page.locator("[data-tally]")
+    seen = [count.is_visible()]
+    answer_right(page)
+    seen.append(count.inner_text())
+    before = page.locator(STATE).text_content()
+    page.locator("[data-event*='\"next\"']").click()
+    changed(page, before)
+    seen.append(count.inner_text())
+    for question in page.locator("ul:has(> li > [data-marks])").all():
+        question.locator("[data-legal=false]").first.click()
+    page.locator("[data-check]").click()
+    seen.append(count.inner_text())
+
+    assert seen == [False, "This time: 1 of 1 right.", "This time: 1 of 1 right.", "This time: 1 of 2 right."]
 
 
 class TestNextQuestions:

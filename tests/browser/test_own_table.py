@@ -193,6 +193,21 @@ def test_a_match_begun_by_its_button_is_dealt_anew_and_found_again(site: str, op
     assert not page.locator("kiebitz-widget[widget=deal] [data-adopt]").is_visible()
 
 
+def test_one_deal_from_the_first_page_goes_by_the_table(site: str, open_page: OpenPage) -> None:
+    """It is a single deal against a beginner with warnings, by the rules that the reader has chosen."""
+    page = open_page(address(site, "hr", RULES)).page
+    take(page, "close-fail-as-if-won-then", "3")
+    choose(page)
+    page.goto(address(site, "hr", ""))
+    page.locator("article li a[href*='practice/deal/#kb=']").click()
+    page.locator(".kb-deal .kb-house").wait_for(timeout=ENGINE)
+    page.wait_for_function(IS_DEALT, arg=["blog-schnapsen", FIRST_SEED], timeout=ENGINE)
+    begun = data_of(page, "deal")
+
+    assert (begun["is_match"], begun["level"], begun["warns"]) == (False, "beginner", True)
+    assert begun["rules"] == [["close.fail_points", "3"]]
+
+
 def test_what_is_begun_again_goes_by_the_table(site: str, open_page: OpenPage) -> None:
     """Whoever forgets a deal has not forgotten the table."""
     page = open_page(address(site, "hr", RULES)).page

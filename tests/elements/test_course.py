@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -281,6 +282,24 @@ class TestLessonsEnd:
         assert f"Again. Right so far: {len(SINGLE) - 1} of {ITEMS}." in html
         assert "Question " not in html.partition("data-position")[0]
 
+    def test_a_question_that_was_wrong_before_is_named_as_one(self) -> None:
+        """Beside the question, where the page scrolls to: in practice, in a lesson, where a lesson asks only those."""
+        note = "You got this one wrong before"
+        wrong = next_after(practised(), ["q1-0-0"])
+        back = update(wrong, {"type": "waiting"})
+        reopened = next_after(replace(before_the_end(2, ITEMS - 3), due=()), ["q1-0-0"])
+        again = replace(reopened, due=(Due(item=reopened.item, at=99, step=0),), again=False)
+
+        for state, is_named in ((FIRST, False), (wrong, False), (back, True), (again, True)):
+            html = dispatch.render("course", state, "en").partition("data-position")[2]
+            assert (note in html.partition("-question")[0]) == is_named
+
+    def test_practice_counts_answers_and_those_that_were_right(self) -> None:
+        """The page has both numbers; its script shows what came in this stretch."""
+        state = next_after(next_after(practised(), ["q1-0-0"]), [])
+
+        assert 'data-tally="2 1"' in dispatch.render("course", state, "en")
+
     def test_what_was_opened_again_is_no_first_try(self) -> None:
         """A lesson with two wrong is done when both were right the second time; the sentence does not forget that."""
         state = next_after(replace(before_the_end(2, ITEMS - 3), due=()), [])
@@ -315,6 +334,41 @@ class TestWordsAfterACheck:
         html = dispatch.render("course", replace(FIRST, item=several), "en")
 
         assert "Everything is right. Answers with a ✗ are rightly unmarked." in html
+
+    def test_the_wrong_marks_are_counted(self, read_html: ReadHtml) -> None:
+        """As many sentences as there can be mistakes, of which the page's script shows one."""
+        several = next(text for text in LESSONS[2].items if parse_item(text).has_many)
+        page = read_html(dispatch.render("course", replace(FIRST, item=several), "en"))
+        notes = {tag.attributes["data-some-wrong"]: "".join(tag.text) for tag in page.named("p", "data-some-wrong")}
+
+        assert list(notes) == [str(count) for count in range(1, len(page.named("button", "data-marks")) + 1)]
+        assert notes["1"] == "1 mark is wrong or missing. This question comes back later."
+        assert notes["2"] == "2 marks are wrong or missing. This question comes back later."
+
+    def test_the_verdict_comes_before_the_way_on(self) -> None:
+        """And both come before what is explained."""
+        html = dispatch.render("course", FIRST, "en")
+        places = [html.index(part) for part in ("data-some-wrong", 'data-event=\'{"type":"next"}', "data-answers")]
+
+        assert places == sorted(places)
+
+    def test_what_may_be_done_is_allowed_or_not(self) -> None:
+        """Yes and no would read as a verdict on what the reader has marked, which is told in words of its own."""
+        several = next(text for text in LESSONS[2].items if parse_item(text).has_many)
+        html = dispatch.render("course", replace(FIRST, item=several), "en")
+
+        assert re.search("Not allowed[.]", html)
+        assert re.search("(Yes|No)[.]", html.partition("data-answers")[2]) is None
+        assert "Your answer: not marked." in html
+        assert "Your answer: marked." in html
+
+    def test_what_is_no_action_is_part_of_the_answer_or_not(self) -> None:
+        """Cards that take a trick are not what may be done."""
+        takes = next(text for lesson in LESSONS for text in lesson.items if text.endswith("~takes"))
+        html = dispatch.render("course", replace(FIRST, item=takes), "en").partition("data-answers")[2]
+        verdicts = set(re.findall(r"(?:Part of|Not part of|Allowed|Not allowed)", html.partition("kb-lessons")[0]))
+
+        assert verdicts == {"Part of", "Not part of"}
 
     def test_each_answer_in_words_begins_with_a_capital(self) -> None:
         """As all buttons do; cards have their names."""
@@ -719,15 +773,19 @@ class TestHtml:
 
     @pytest.mark.parametrize("lesson", range(len(LESSONS)))
     def test_each_mark_of_several_has_its_verdict(self, read_html: ReadHtml, lesson: int) -> None:
-        """And every question has an answer that opens by itself."""
+        """And every question has an answer that opens by itself; what has one reason is explained once."""
         for item in LESSONS[lesson].items:
             html = read_html(dispatch.render("course", replace(FIRST, item=item), "en"))
             answers = {tag.attributes["id"] for tag in html.named("details", "id")}
+            verdicts = Counter("".join(tag.text) for tag in html.named("p", "data-verdict"))
+            told = Counter(html.values("data-label"))
             marks = [tag.attributes["data-marks"] for tag in html.named("button", "data-marks")]
 
             assert len(set(marks)) == len(marks) > 1
             assert answers
-            assert set(marks) <= answers or answers == {"q1-0-why"}
+            # Once among what may have been wrong, once among what was right.
+            assert told == dict.fromkeys(marks, 2) or answers == {"q1-0-why"}
+            assert set(verdicts.values()) <= {1}
 
     @pytest.mark.parametrize(("variant", "claims"), [("schnopsn-weich", False), ("blog-schnapsen", True)])
     def test_questions_are_only_about_actions_of_the_game(self, variant: str, claims: bool) -> None:  # noqa: FBT001  # told by name

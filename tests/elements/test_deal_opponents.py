@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import replace
 from html import unescape
+from pathlib import Path
 
 import pytest
 
@@ -11,12 +12,15 @@ from cardrules import RulesError
 from cardrules.sixtysix import GOALS, Play, legal_actions, observe, parse_action, turn_of
 from cardrules.sixtysix.adviser import LEVELS, mistake_of
 from kiebitz.elements import dispatch
+from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.games.sixtysix.deal import opponents, widget
 from kiebitz.elements.games.sixtysix.deal.opponents import KNOWLEDGE, OPPONENTS, STRONGER, WEAKER
+from kiebitz.elements.games.sixtysix.deal.permalink import link_from_position
 from kiebitz.elements.games.sixtysix.deal.session import history
-from kiebitz.elements.games.sixtysix.deal.state import LONGEST_TASK, State
+from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, LONGEST_TASK, State
 from kiebitz.elements.games.sixtysix.deal.surroundings import GOAL_NAMES
 from kiebitz.elements.texts import texts
+from kiebitz.site_settings import read_site_settings
 
 OVER = "1~blog-schnapsen~match~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA.CT.mC.k_"
 """A deal that the computer has won with three game points."""
@@ -40,6 +44,28 @@ def over(level: str = "full", lately: tuple[str, ...] = ()) -> State:
 def html(state: State) -> str:
     """The page of *state*."""
     return dispatch.render("deal", state, "en")
+
+
+def test_what_promises_one_deal_begins_one_against_a_beginner(root: Path) -> None:
+    """The first page and the stage of practice: with warnings, cards dealt anew, and the reader's own rules."""
+    stages = read_site_settings(root).stages
+    ways = [stage.opens for stage in stages if "against the computer" in stage.next]
+    ways += re.findall(r"\[play a deal\]\(([^)]+)\)", (root / "docs" / "index.md").read_text(encoding="utf-8"))
+
+    assert len(ways) == 2
+    for way in ways:
+        page, _, link = way.partition("#kb=")
+        state = widget.parse_permalink(remove_checksum(link), first())
+        assert page == "practice/deal.md"
+        assert (state.is_match, state.level, state.warns, state.actions) == (False, "beginner", True, ())
+        assert 'data-untouched data-fresh="chosen" data-length="deal"' in html(state)
+
+
+def test_a_position_to_play_on_from_is_not_dealt_anew() -> None:
+    """Its rules are part of it, and its cards are what it is about."""
+    link = link_from_position("blog-66", (), "trump:H;talon:empty;you:HT_HQ", 0, FIRST_SEED)
+
+    assert "data-fresh" not in html(widget.parse_permalink(link, first()))
 
 
 class TestOpponents:

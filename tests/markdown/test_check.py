@@ -43,6 +43,14 @@ def test_good_pages_have_no_faults(docs: Path, write: Write) -> None:
     assert (checked.blocks, checked.faults) == (4, ())
 
 
+def test_a_link_of_a_widget_is_no_heading(docs: Path, write: Write) -> None:
+    """A page can be opened with something that its widget is to show; what else follows an address is a heading."""
+    write("a.md", GOOD)
+    write("b.md", f"{GOOD}\n[Play](a.md#kb=2~deal~~.0000), [read](a.md#one), [guess](a.md#two)\n")
+
+    assert places(docs) == [("b.md", GOOD.count("\n") + 2)]
+
+
 def test_everything_is_collected_over_all_pages(docs: Path, write: Write) -> None:
     """Claims, tables, facts, headings, and files that cannot be read."""
     write("a.md", GOOD.replace("legal: ♠A", "legal: ♠J"))

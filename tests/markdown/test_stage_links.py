@@ -50,6 +50,19 @@ def test_one_stage_can_be_seen_without_a_script(page: str, address: str) -> None
     assert len(re.findall(r"<a [^>]*data-stage[^>]* hidden>", html)) == 2
 
 
+def test_a_stage_can_open_something_else_than_its_name_leads_to() -> None:
+    """The line of all stages leads to its page, and the link to what is done first; that page is where it is taken."""
+    opens = "deal.md#kb=2~deal.0000"
+    stages = (*SETTINGS.stages, LearningStage(page="all.md", opens=opens, name="Practice", next="Deal", ends="deal"))
+    data = SiteData(docs=Path("docs"), settings=SiteSettings(stages=stages))
+    html = stages_block("", "rules/closing.md", data, "en")
+
+    assert '<a href="../../all/">Practice</a>' in html
+    assert re.findall(r'href="([^"]*)" data-stage data-ends="deal"', html) == ["../../deal/#kb=2~deal.0000"]
+    assert 'data-ends="deal" data-here' in page_end("deal.md", data, "en")
+    assert "data-here" not in page_end("all.md", data, "en")
+
+
 def test_the_page_of_a_stage_is_marked() -> None:
     """So that it does not offer itself."""
     assert re.findall(r'data-ends="([a-z-]+)"[^>]* data-here', page_end("course.md", DATA, "en")) == ["course"]

@@ -20,7 +20,7 @@ TEXTS: Final = ("name", "next", "begun", "again")
 """The fields that readers see."""
 
 EXPECTED: Final = (
-    "a list of stages, each with page, name, next and ends, and perhaps begins, begun, again, way and also; "
+    "a list of stages, each with page, name, next and ends, and perhaps begins, begun, again, way, opens and also; "
     "milestones in ends and begins are of small letters, digits and hyphens, with blanks between several"
 )
 
@@ -38,7 +38,7 @@ class LearningStage:
     """One stage: its page, its texts, and the milestones of widgets that begin and end it."""
 
     page: str
-    """The page where the stage is taken, below the folder of pages."""
+    """The page that its name leads to, below the folder of pages; it is taken there, unless it `opens` another."""
 
     name: str
     """Its name in the line of all stages."""
@@ -61,13 +61,21 @@ class LearningStage:
     way: str = ""
     """The name of the line that the stage belongs to, where a site has others beside its first; empty for that one."""
 
+    opens: str = ""
+    """The page where it is taken, if another one, perhaps with a link of its widget, as `deal.md#kb=…`."""
+
     also: str = ""
     """Further pages that end with the stages of this line, with blanks between."""
 
     @property
     def pages(self) -> tuple[str, ...]:
-        """Its page, and the further ones."""
-        return (self.page, *self.also.split())
+        """Its page, the one that it opens, and the further ones, each once."""
+        return tuple(dict.fromkeys((self.page, self.opened_page, *self.also.split())))
+
+    @property
+    def opened_page(self) -> str:
+        """The page where it is taken in the end: its own, or the other one that its link leads to."""
+        return self.opens.partition("#")[0] or self.page
 
 
 def parse_stages(value: object) -> tuple[LearningStage, ...]:
@@ -99,7 +107,7 @@ def next_stage(stages: tuple[LearningStage, ...], page: str) -> LearningStage:
 
 def own_stage(stages: tuple[LearningStage, ...], page: str) -> LearningStage | None:
     """The first of *stages* that is taken on *page*."""
-    return next((stage for stage in stages if stage.page == page), None)
+    return next((stage for stage in stages if stage.opened_page == page), None)
 
 
 def _parse_stage(entry: object) -> LearningStage:

@@ -70,14 +70,14 @@ export function scrollToAnswer(widget: HTMLElement, element: HTMLElement): void 
 }
 
 /**
- * Scrolls down to the *answers* below what has been checked, no further than leaves the line above them in sight,
- * which has the verdict on all of them.
+ * Scrolls down to the *answers* below what has been checked, or only to the *first* of them that is about a mistake, so
+ * that the cards stay; no further than leaves the line above them in sight, which has the verdict on all of them.
  */
-export function scrollToExplanation(answers: HTMLElement): void {
+export function scrollToExplanation(answers: HTMLElement, first: HTMLElement = answers): void {
   const result = answers.parentElement?.querySelector(":scope > :is([data-all-right], [data-some-wrong]):not([hidden])");
   const upper = (result ?? answers).getBoundingClientRect().top;
   const margin = Number.parseFloat(getComputedStyle(answers).scrollMarginTop);
-  const hidden = answers.getBoundingClientRect().bottom - innerHeight;
+  const hidden = first.getBoundingClientRect().bottom - innerHeight;
   scrollBy({ top: Math.max(0, Math.min(upper - margin, hidden)) });
 }
 

@@ -6,11 +6,13 @@
  * are in one `[data-item]`, or where a widget has one question alone, anywhere in it. Of the marks in `[data-one]`
  * only one is on at a time, and only that one can be wrong. With `data-needs-mark=ID` nothing can be checked before each list of marks, but
  * those in `[data-may-be-empty]`, has one that is on; the element ID describes the button until then, and is shown where it is pressed. Once all is right, `[data-once-right]` is shown in the place of `[data-until-right]`,
- * and in any case the part `[data-here]` of a bar has the result.
+ * and in any case the part `[data-here]` of a bar has the result. Which explanations are open after it: `mistakes.ts`.
  */
 
 import { announce } from "./disclosure";
 import { scrollToExplanation } from "./focus";
+import { openExplanations } from "./mistakes";
+import { showTally } from "./tally";
 
 /** Changes *mark*, unless it has been checked already. */
 export function toggle(mark: HTMLElement): void {
@@ -66,14 +68,14 @@ export function check(widget: HTMLElement, button: HTMLElement): string[] | unde
   const marks = [...item.querySelectorAll<HTMLElement>("[data-marks]")];
   if (button.ariaDisabled === "true") return undefined;
   for (const mark of marks) mark.dataset["right"] = String(isRight(mark));
-  for (const answer of item.querySelectorAll("[data-answers] details")) answer.setAttribute("open", "");
   button.ariaDisabled = "true";
   item.dataset["checked"] = "";
   const wrong = marks.filter((mark) => mark.dataset["right"] === "false").map((mark) => mark.dataset["marks"] ?? "");
-  showResult(widget, item, wrong.length === 0);
+  showResult(widget, item, wrong.length);
   showCount(item, wrong.length === 0);
+  showTally(widget);
   const answers = item.querySelector<HTMLElement>("[data-answers]");
-  if (answers !== null) scrollToExplanation(answers);
+  if (answers !== null) scrollToExplanation(answers, openExplanations(answers, wrong));
   return wrong;
 }
 
@@ -95,12 +97,12 @@ function showCount(item: HTMLElement, isRight: boolean): void {
   for (const part of item.querySelectorAll<HTMLElement>("[data-here]")) part.dataset["result"] = isRight ? "right" : "wrong";
 }
 
-/** Shows the sentence for all right, or that for some wrong, and announces it. */
-function showResult(widget: HTMLElement, item: HTMLElement, allRight: boolean): void {
-  for (const [selector, isTrue] of [["[data-all-right]", allRight], ["[data-some-wrong]", !allRight]] as const) {
-    for (const note of item.querySelectorAll<HTMLElement>(selector)) {
-      note.hidden = !isTrue;
-      if (isTrue) announce(widget, note.innerText);
-    }
+/** Shows the sentence for all right, or that for so many *mistakes*, and announces it. */
+function showResult(widget: HTMLElement, item: HTMLElement, mistakes: number): void {
+  for (const note of item.querySelectorAll<HTMLElement>("[data-all-right], [data-some-wrong]")) {
+    const count = note.dataset["someWrong"];
+    const isTrue = count === undefined ? mistakes === 0 : mistakes > 0 && (count === "" || Number(count) === mistakes);
+    note.hidden = !isTrue;
+    if (isTrue) announce(widget, note.innerText);
   }
 }

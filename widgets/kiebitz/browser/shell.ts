@@ -14,7 +14,7 @@
  *
  * `button[data-event=JSON]` asks the engine; `form[data-event=JSON]` does with `values` when it is sent, and with
  * `data-live` at each change. `[data-reveals=ID]` opens an answer among `[data-answers]`. `[data-marks=ID]`, `[data-check]`:
- * see `marks.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
+ * see `marks.ts`; `[data-tally]`: see `tally.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
  * a link has it, and with `[data-keeps]` that is kept as soon as it opens, unless something begun is kept (`[data-untouched]` is
  * not begun, `[data-over]` is over; `[data-fresh]` is where a link only leads to a beginning); `button[data-event][data-on-return]` is pressed for whoever opens the page again, who comes for what it leads to,
  * but not in the middle of a visit, for whoever changes the language;
@@ -43,6 +43,7 @@ import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
 import { chosenTable, forgetTable, forgottenTable, goesBy, TABLE_CHANGED, tableOf } from "./chosen-table";
 import { savePicture } from "./table-picture";
+import { showTally } from "./tally";
 import { TypedTexts } from "./typed-texts";
 import { addressOf, copyAddress, frameOf, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
 
@@ -321,6 +322,7 @@ export class KiebitzWidget extends HTMLElement {
     this.#wrong = undefined;
     delete this.dataset["checked"];
     followAnswers(this);
+    showTally(this);
     this.#showTools();
     show(this, "[data-shared], [data-copied], [data-embed-given], [data-embed-copied]", false);
     this.#offerTable();
@@ -597,11 +599,17 @@ export class KiebitzWidget extends HTMLElement {
     return opened;
   }
 
-  /** Deals the cards of a beginning anew that a link has brought (`[data-fresh=shuffled]`), as nobody has set these. */
+  /**
+   * Deals the cards of a beginning anew that a link has brought (`[data-fresh=shuffled]`), as nobody has set these. With
+   * `[data-fresh=chosen]` nobody has set the rules either, so those that the reader has chosen for all pages hold.
+   */
   async #dealAnew(): Promise<void> {
     const { fresh, tableCode } = this.#beginning?.dataset ?? {};
-    if (fresh !== "shuffled" || tableCode === undefined) return;
-    const event = { type: "table", table: tableCode.split(":")[1] ?? "", seed: randomSeed() };
+    if ((fresh !== "shuffled" && fresh !== "chosen") || tableCode === undefined) return;
+    const [game, codes] = tableCode.split(":");
+    const chosen = fresh === "chosen" ? chosenTable() : undefined;
+    const table = chosen !== undefined && chosen.game === game ? chosen.code : (codes ?? "");
+    const event = { type: "table", table, seed: randomSeed() };
     if ((await this.#request(this.#state, event, "link")) === undefined && this.#own?.shows === "own") this.#keep();
   }
 

@@ -10,6 +10,9 @@ from kiebitz.faults import Fault
 from kiebitz.markdown.attribute_list import attributes_in
 from kiebitz.markdown.prose_lines import prose_lines
 
+STATE_LINK: Final = "kb="
+"""What follows an address for a widget of the page begins so; it is no heading."""
+
 _LINK: Final = re.compile(r"\]\((?P<page>[^()\s#:]*)(?:#(?P<id>[^()\s]*))?(?:\s+\"[^\"]*\")?\)")
 
 
@@ -26,7 +29,7 @@ def link_faults(text: str, path: Path) -> Iterator[Fault]:
 def _missing(text: str, path: Path, target: Path, heading: str | None) -> str:
     if not target.is_file():
         return "a link to a page that is not there"
-    if not heading or target.suffix != ".md":
+    if not heading or heading.startswith(STATE_LINK) or target.suffix != ".md":
         return ""
     try:
         there = text if target == path else read_markdown(target)

@@ -53,8 +53,10 @@ def _rendered(page: str, data: SiteData, locale: str, parts: Sequence[str]) -> s
 def _link(
     stage: LearningStage, page: str, translate: Callable[[str], str], *, is_here: bool, is_default: bool
 ) -> StageLink:
+    _, mark, link = stage.opens.partition("#")
     return StageLink(
         href=up(page) + address(stage.page) or "./",
+        opens=(up(page) + address(stage.opened_page) or "./") + mark + link,
         name=translate(stage.name),
         next=translate(stage.next),
         begun=translate(stage.begun) if stage.begun else "",

@@ -25,6 +25,7 @@ from kiebitz.bundle import Bundle
 from kiebitz.faults import BuildError, Fault
 from kiebitz.locales import Locale
 from kiebitz.markdown.front_matter import FIELDS
+from kiebitz.markdown.link_check import STATE_LINK
 from kiebitz.markdown.site_data import SiteData
 from kiebitz.markdown.stage_links import STAGES, page_end
 from kiebitz.previews import PREVIEW_SIZE, can_draw, has_table, picture_of
@@ -220,6 +221,7 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         """Mark docstrings as English, and code in the contents of *page*; add picture and next stage."""
         mark_names(page.toc)
         mark_code_headings(page.toc, html)
+        page.links_to_anchors = _without_widget_links(page.links_to_anchors or {})
         if can_draw():
             width, height = PREVIEW_SIZE
             preview = {
@@ -264,6 +266,14 @@ def _convert(  # noqa: PLR0913, PLR0917  # the last two are those of MkDocs
     page.toc, page.present_anchor_ids = deepcopy(rendered.toc), rendered.anchors
     linked = {files.get_file_from_path(source): found for source, found in rendered.links.items()}
     page.links_to_anchors = {file: found for file, found in linked.items() if file is not None}
+
+
+def _without_widget_links(anchors: Mapping[File, dict[str, str]]) -> dict[File, dict[str, str]]:
+    """*anchors* that a page links, by the file that has them, but those for a widget there: no heading has them."""
+    return {
+        file: {anchor: link for anchor, link in found.items() if not anchor.startswith(STATE_LINK)}
+        for file, found in anchors.items()
+    }
 
 
 _COMPILED: Final = TemplateCache()

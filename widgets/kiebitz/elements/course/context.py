@@ -48,22 +48,23 @@ def _question_context(
     return {
         "name": name,
         "asked": words.question_text(question_id, texts),
+        "permission": words.asks_permission(question_id),
         "many": question.multiple,
         "entries": entries,
-        "groups": _groups(entries),
+        "groups": _groups(entries, name),
         "each": not question.multiple and len({entry["reason"] for entry in entries}) > 1,
         "told": list(words.answer_sentences(item, question_id, texts)),
         "rules": [] if words.names_rules(question_id) else _rules(item, question_id, texts),
     }
 
 
-def _groups(entries: list[dict[str, object]]) -> list[dict[str, object]]:
-    """*entries* with the same verdict and reason together, each group with its `labels`."""
+def _groups(entries: list[dict[str, object]], name: str) -> list[dict[str, object]]:
+    """*entries* with the same verdict and reason together, each group with its `entries`; *name* begins their names."""
     found: dict[tuple[object, object], dict[str, object]] = {}
     for entry in entries:
         key = entry["right"], entry["reason"]
-        group = found.setdefault(key, {**entry, "labels": list[object]()})
-        cast("list[object]", group["labels"]).append(entry["label"])
+        group = found.setdefault(key, {**entry, "name": f"{name}-group-{len(found)}", "entries": list[object]()})
+        cast("list[object]", group["entries"]).append(entry)
     return list(found.values())
 
 

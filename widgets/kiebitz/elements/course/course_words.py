@@ -27,6 +27,9 @@ class CourseWords(Protocol):
     def is_offered(self, item: Item, question_id: str, entry: AnswerEntry) -> bool:
         """Whether *entry* is an action of the game at all; what its rules do not know is not put to a reader."""
 
+    def asks_permission(self, question_id: str) -> bool:
+        """Whether the entries are what may be done, so that each is allowed or not."""
+
     def names_rules(self, question_id: str) -> bool:
         """Whether the reasons of the entries name the rules, so that no list of rules is needed."""
 

@@ -158,9 +158,8 @@ def _repaired(state: State, lesson: int) -> State:
 
 
 def right_after(state: State) -> int:
-    """How many are right once the item asked is answered right: of the lesson, or of what was practised."""
-    after = record_answer(state, [])
-    return after.practised if state.lesson is None else after.hits
+    """How many of the lesson are right once the item asked is answered right."""
+    return record_answer(state, []).hits
 
 
 def _checked(state: State, lesson: int, *, is_right: bool) -> State:

@@ -13,6 +13,11 @@ class StageLink(NamedTuple):
     """One stage as a page links to it, its texts in the reader's language."""
 
     href: str
+    """The way to its page."""
+
+    opens: str
+    """The way to what is done there first; mostly the same."""
+
     name: str
 
     next: str

@@ -26,6 +26,7 @@ from kiebitz.elements.texts import Text
 
 __all__ = [
     "answer_sentences",
+    "asks_permission",
     "board",
     "entry_text",
     "is_offered",
@@ -40,6 +41,11 @@ __all__ = [
 def is_offered(item: Item, question_id: str, entry: AnswerEntry) -> bool:  # noqa: ARG001  # each action here is one of the game
     """Whether *entry* is an action of the game at all: all are, or the rule about it is what is asked."""
     return True
+
+
+def asks_permission(question_id: str) -> bool:
+    """Whether the entries are what may be done, so that each is allowed or not."""
+    return question_id.partition(":")[0] == "legal"
 
 
 def names_rules(question_id: str) -> bool:

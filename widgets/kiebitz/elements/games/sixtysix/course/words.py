@@ -23,6 +23,7 @@ from kiebitz.elements.texts import Text
 
 __all__ = [
     "answer_sentences",
+    "asks_permission",
     "board",
     "entry_text",
     "is_offered",
@@ -52,6 +53,11 @@ def entry_text(question_id: str, what: Any, rules: Any, texts: NullTranslations)
 def is_offered(item: Item, question_id: str, entry: AnswerEntry) -> bool:
     """Whether *entry* is an action of the game at all."""
     return question_id.partition(":")[0] not in ("legal", "mark") or is_played(cast("Action", entry.value), item.rules)
+
+
+def asks_permission(question_id: str) -> bool:
+    """Whether the entries are what may be done, so that each is allowed or not."""
+    return question_id.partition(":")[0] in ("legal", "mark", "look")
 
 
 def names_rules(question_id: str) -> bool:

@@ -62,7 +62,7 @@ def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
         "tricks": all_tricks(now, texts) if state.level in LEARNERS or now.result is not None else [],
         "can_go_back": bool(yours),
         "begun": bool(yours) or any((*state.points, *state.games, state.carry)),
-        "is_fresh": state.is_match and (state.seed, state.task, state.goal) == (FIRST_SEED, "", ""),
+        "is_fresh": (state.seed, state.task, state.goal, state.position) == (FIRST_SEED, "", "", ""),
         "tries": state.kept is not None,
         "finished": list(_milestones(state, now)),
         "is_match": state.is_match,
