@@ -81,15 +81,16 @@ class Table:
             timeout=ENGINE,
         )
 
-    def has_slate_in_sight(self) -> bool:
-        """Whether both columns are on the screen, below the header of the page."""
+    def is_on_screen(self, selector: str) -> bool:
+        """Whether all of what is at *selector* is on the screen, below the header of the page."""
         return bool(
             self.page.evaluate(
-                """() => {
-                    const { top, bottom } = document.querySelector(".kb-slate").getBoundingClientRect();
+                """(selector) => {
+                    const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
                     const header = document.querySelector(".md-header").getBoundingClientRect().bottom;
                     return top >= header - 1 && bottom <= innerHeight;
-                }"""
+                }""",
+                selector,
             )
         )
 
@@ -107,10 +108,10 @@ def test_an_evening_in_croatian(site: str, open_page: OpenPage) -> None:
     offer = table.pad.locator(".kb-brings .kb-end").inner_text()
     table.write()
     table.page.wait_for_function("() => document.querySelector('.kb-slate s') !== null")
-    seen = table.has_slate_in_sight()
+    seen = table.is_on_screen(".kb-slate")
     table.touch(won="1", closed="0")
     table.page.reload()
-    table.wait_for(deals=["0-2"])
+    table.wait_for(deals=["0-2-lf"])
     middle = table.state["answers"]
     table.touch(had_at_close="none")
     table.write()
@@ -118,7 +119,7 @@ def test_an_evening_in_croatian(site: str, open_page: OpenPage) -> None:
     table.write()
     three = table.slate, table.pad.locator("[data-position]").inner_text()
     table.pad.locator("[data-event*=undo]").click()
-    table.wait_for(deals=["0-2", "1-3"])
+    table.wait_for(deals=["0-2-lf", "1-3-xon"])
     two = table.slate
     table.page.locator("a[hreflang=de]").first.evaluate("link => link.click()")
     table.page.wait_for_url("**/de/**")
@@ -134,6 +135,24 @@ def test_an_evening_in_croatian(site: str, open_page: OpenPage) -> None:
     assert table.state["names"] == ["Žana", "Đuro"]
 
 
+def test_what_comes_next_is_on_the_screen(site: str, open_page: OpenPage) -> None:
+    """After each answer: the next question with its answers, then the button with what it writes."""
+    table = table_of(site, open_page, "en", narrow=True)
+    table.page.set_viewport_size({"width": 390, "height": 500})
+    table.begin("Ana", "Ivo")
+    seen = []
+    for question, answer in (("won", "0"), ("closed", "0"), ("had_at_close", "none")):
+        table.touch(**{question: answer})
+        next_one = table.pad.locator("[data-brought]")
+        seen.append((table.is_on_screen("[data-brought]"), next_one.inner_text().splitlines()[0]))
+
+    assert seen == [
+        (True, "What does Ivo have at the end?"),
+        (True, "What did Ivo have when the talon was closed?"),
+        (True, "Write down: Ana +3"),
+    ]
+
+
 def test_by_keyboard(site: str, open_page: OpenPage) -> None:
     """A deal is written down without a pointer; the focus is at the next question then, and the score is heard."""
     table = table_of(site, open_page, "en")
@@ -146,7 +165,7 @@ def test_by_keyboard(site: str, open_page: OpenPage) -> None:
     heard = table.pad.locator("[data-announce]").inner_text()
     table.pad.locator("[data-event*=write]").focus()
     table.page.keyboard.press("Enter")
-    table.wait_for(deals=["1-3"])
+    table.wait_for(deals=["1-3-ln"])
 
     assert focused == "Who won the deal?"
     assert heard == "Ivo: 3 game points."
@@ -168,7 +187,7 @@ def test_a_match_to_its_end_and_another_one(site: str, open_page: OpenPage) -> N
     end = table.pad.locator("[data-position] .kb-end").all_inner_texts()
     dots = table.pad.locator(".kb-lost").all_inner_texts()
     table.pad.locator("[data-event*=next]").click()
-    table.wait_for(deals=["0-6", "0-3", "next"])
+    table.wait_for(deals=["0-6-u", "0-3-ln", "next"])
 
     assert end == ["Ana wins the game.", "Ivo has won no game point, so the game counts twice."]
     assert dots == ["", "●●"]

@@ -216,7 +216,7 @@ class TestQuestions:
         page.locator(f"{DEAL} .kb-choices button[data-reveals$=-close]").focus()
         page.keyboard.press("Enter")
         page.wait_for_function(
-            f"() => document.querySelector('{DEAL} [data-announce]').textContent.includes('as soon as you press')"
+            f"() => document.querySelector('{DEAL} [data-announce]').textContent.includes('only once you confirm')"
         )
         assert state_of(page) == before
         page.locator(f"{DEAL} details[open] button[data-event]").focus()
@@ -224,6 +224,18 @@ class TestQuestions:
         wait_for_another(page, before)
 
         assert json.loads(state_of(page))["actions"][0] == "close"
+
+    def test_a_question_leads_back(self, site: str, open_page: OpenPage) -> None:
+        """Nothing is done then, and the focus is at the button that has asked."""
+        page = open_page(f"{site}{PAGE}").page
+        before = state_of(page)
+        page.locator(f"{DEAL} .kb-choices button[data-reveals$=-close]").click()
+        answer = page.locator(f"{DEAL} details[open][id$=-close]")
+        answer.locator("button[data-reveals]").click()
+        answer.wait_for(state="detached")
+
+        assert state_of(page) == before
+        assert page.evaluate("document.activeElement.matches('.kb-choices [data-reveals$=-close]')")
 
     def test_the_table_has_a_name(self, site: str, open_page: OpenPage) -> None:
         """Readers who hear the page find it among its regions."""

@@ -398,19 +398,28 @@ class TestPage:
 
     @pytest.mark.parametrize("action", ["claim", "close"])
     def test_what_can_lose_the_deal_asks_first(self, read_html: ReadHtml, action: str) -> None:
-        """The button beside the others only opens a question; the one in there does it."""
+        """The button beside the others only opens a question; of the two in there one does it, and one goes back."""
         states = (state for variant in VARIANTS for state in deal_of(variant) if now(state).result is None)
         state = next(state for state in states if action in legal_actions(turn_of(now(state))))
-        html = read_html(dispatch.render("deal", state, "en"))
-        (asks,) = [
+        page = dispatch.render("deal", state, "en")
+        html = read_html(page)
+        asks, goes_back = [
             tag
             for tag in html.named("button", "data-reveals")
             if f"-{action}" in (tag.attributes["data-reveals"] or "")
         ]
         does = [tag for tag in html.named("button", "data-event") if action in (tag.attributes["data-event"] or "")]
 
+        question = next(tag for tag in html.named("details") if tag.attributes["id"] == asks.attributes["data-reveals"])
+
         assert "data-event" not in asks.attributes
-        assert [tag.attributes["class"] for tag in does] == ["kb-button kb-choice"]
+        assert [tag.attributes["class"] for tag in does] == ["kb-button kb-first"]
+        assert "".join(goes_back.text).strip() == "No, go back"
+        assert "".join(does[0].text).strip() == {"claim": "Yes, claim 66", "close": "Yes, close the talon"}[action]
+        assert "".join(question.text).strip().startswith({"claim": "Claim 66?", "close": "Close the talon?"}[action])
+        assert "Allowed." not in "".join(question.text)
+        assert f'data-action="{action}"' in page
+        assert "kb-mark" not in page.partition(f'data-action="{action}"')[2].partition("</li>")[0]
 
     @pytest.mark.parametrize(
         ("state", "message"),

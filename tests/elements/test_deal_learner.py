@@ -228,7 +228,7 @@ class TestClaim:
 
     def test_the_page_does_not_ask_twice(self) -> None:
         """Where the Kiebitz asks, no question of the page waits before it."""
-        assert all("Nothing happens until you press" not in html(state) for state in running())
+        assert all("It counts only once you confirm" not in html(state) for state in running())
 
 
 class TestEnough:
@@ -252,7 +252,7 @@ class TestEnough:
             after = widget.update(state, {"type": "act", "action": "claim", "seed": 5})
             assert now(after).result is not None
             assert (
-                "Nothing happens until you press" not in html(state).partition('-claim"')[2].partition("</details>")[0]
+                "It counts only once you confirm" not in html(state).partition('-claim"')[2].partition("</details>")[0]
             )
 
 

@@ -107,6 +107,39 @@ class TestQuestions:
         """What was answered about the first one's opponent is forgotten."""
         assert after(after(begun(), won="0", second_has="none"), won="1").answers == (("won", "1"),)
 
+    def test_what_hardly_happens_is_in_a_fold(self, read_html: ReadHtml) -> None:
+        """Closed until somebody says that it did, and closed again for the next deal."""
+        state = after(begun(), won="0", second_has="many")
+        said = after(state, claimed="wrong")
+        following = after(update(state, {"type": "write"}), won="0")
+        folds = [
+            next(
+                tag
+                for tag in read_html(dispatch.render("pad", one, "en")).named("details")
+                if "-rare-" in (tag.attributes["id"] or "")
+            )
+            for one in (state, said, following)
+        ]
+
+        assert all("Did Ivo claim without 66?" in "".join(fold.text) for fold in folds)
+        assert ["open" in fold.attributes for fold in folds] == [False, True, False]
+        assert folds[0].attributes["id"] != folds[2].attributes["id"]
+
+    def test_what_comes_next_comes_into_sight(self) -> None:
+        """The first question without an answer, and in the end the button with what it writes."""
+        asked, closed, done = (
+            dispatch.render("pad", after(begun(), **answers), "en").partition("data-brought")[2][:600]
+            for answers in (
+                {"won": "0"},
+                {"won": "0", "closed": "0"},
+                {"won": "0", "second_has": "many"},
+            )
+        )
+
+        assert "What does Ivo have at the end?" in asked
+        assert "What did Ivo have when the talon was closed?" in closed
+        assert "Write down: Ana +1" in done
+
     def test_the_loser_who_has_closed_has_failed(self, read_html: ReadHtml) -> None:
         """The answer has it in words."""
         html = read_html(dispatch.render("pad", after(begun(), won="0"), "en"))
@@ -217,7 +250,7 @@ class TestSlate:
         over = won(state, (0, 6), (0, 3))
 
         assert (page_of(state)["last"], numbers(state)) == (["Ana wins the game."], [(0,), (0,)])
-        assert page_of(over)["last"] == ["Ana wins the game.", "Ana wins the match."]
+        assert page_of(over)["last"] == ["Ana wins the game.", "Ana wins the match.", "The game counts once."]
         assert [column.matches for _, column in page_of(over)["columns"]] == [1, 0]
 
     def test_the_dealer_alternates(self) -> None:
@@ -235,7 +268,7 @@ class TestSlate:
         state = update(after(begun(), won="0", second_has="few"), {"type": "correct", "points": 3})
 
         assert (page_of(state)["brings"]["is_corrected"], page_of(state)["brings"]["by_rules"]) == (True, 2)
-        assert update(state, {"type": "write"}).deals == ("0-3",)
+        assert update(state, {"type": "write"}).deals == ("0-3-lfu",)
 
     def test_everything_can_be_taken_back(self) -> None:
         """Entry by entry, the end of a match too."""
@@ -255,10 +288,64 @@ class TestSlate:
 
         assert page_of(state)["past"] == [
             "Nobody scores.",
-            "Ana: 6 game points.",
-            "Ivo: 1 game point.",
-            "Ana: 5 game points. Ana wins the game.",
+            "Ana: 6 game points. Your own number.",
+            "Ivo: 1 game point. Your own number.",
+            "Ana: 5 game points. Your own number. Ana wins the game.",
         ]
+
+    @pytest.mark.parametrize(
+        ("variant", "answers", "reason"),
+        [
+            ("blog-schnapsen", {"won": "0", "second_has": "none"}, "Ana: 3 game points. Ivo: no trick."),
+            ("blog-schnapsen", {"won": "1", "first_has": "few"}, "Ivo: 2 game points. Ana: at most 29 points."),
+            ("blog-schnapsen", {"won": "1", "first_has": "many"}, "Ivo: 1 game point. Ana: 30 points or more."),
+            (
+                "blog-schnapsen",
+                {"won": "0", "closed": "0", "had_at_close": "none"},
+                "Ana: 3 game points. Ana closed. Ivo at the close: no trick.",
+            ),
+            ("original-66", {"won": "1", "closed": "0"}, "Ivo: 2 game points. Ana closed and failed."),
+            (
+                "spielewiki-hart",
+                {"won": "1", "closed": "0", "had_at_close": "few-many"},
+                "Ivo: 2 game points. Ana closed and failed. Ivo at the close: a trick or more.",
+            ),
+            ("original-66", {"won": "0", "claimed": "wrong"}, "Ana: 2 game points. Ivo claimed without 66."),
+            (
+                "blog-66",
+                {"won": "1", "claimed": "wrong", "second_has": "none"},
+                "Ivo: 3 game points. Ana claimed without 66. Ivo: no trick.",
+            ),
+        ],
+        ids=repr,
+    )
+    def test_each_deal_has_its_reason(self, variant: str, answers: dict[str, str], reason: str) -> None:
+        """Of what the players have said, in few words; it goes with the slate into a file and a link."""
+        state = update(after(begun(variant), **answers), {"type": "write"})
+        link = format_permalink(state)
+
+        assert page_of(state)["past"] == [reason]
+        assert read_state(json.loads(json.dumps(write_state(state)))) == state
+        assert link is not None
+        assert parse_permalink(link, FIRST) == state
+
+    def test_a_deal_without_a_reason_is_read(self) -> None:
+        """As slates of before have them."""
+        state = read_state({**write_state(begun()), "deals": ["0-2", "1-1"]})
+
+        assert page_of(state)["past"] == ["Ana: 2 game points.", "Ivo: 1 game point."]
+
+    def test_a_game_that_is_over_has_its_worth(self, read_html: ReadHtml) -> None:
+        """In the place of who deals and what is still to win; the next game has both again."""
+        over = won(begun("schnopsn-weich"), (1, 1), (0, 6), (0, 1))
+        html, following = (
+            "".join(read_html(dispatch.render("pad", state, "en")).tags[0].text)
+            for state in (over, update(over, {"type": "next"}))
+        )
+
+        assert page_of(over)["last"] == ["Ana wins the game.", "The game counts once."]
+        assert ("Still to win" in html, "deals." in html, "Next game" in html) == (False, False, True)
+        assert ("Still to win" in following, "Ivo deals." in following) == (True, True)
 
 
 class TestPlayers:
@@ -359,6 +446,11 @@ class TestState:
             {"deals": ["0-0"]},
             {"deals": ["2-1"]},
             {"deals": ["0"]},
+            {"deals": ["0-1-"]},
+            {"deals": ["0-1-z"]},
+            {"deals": ["0-1-ul"]},
+            {"deals": ["0-1-on"]},
+            {"deals": ["0-1-cc"]},
             {"deals": ["next"]},
             {"deals": ["draw-65-65"]},
             {"deals": ["0-6", "0-6", "0-1"]},

@@ -8,6 +8,12 @@ function answerOf(widget: HTMLElement, button: HTMLElement): HTMLDetailsElement 
   return id === undefined ? null : widget.querySelector<HTMLDetailsElement>(`details#${CSS.escape(id)}`);
 }
 
+/** The button outside *answer* that opens it. */
+function openerOf(widget: HTMLElement, answer: HTMLDetailsElement): HTMLButtonElement | undefined {
+  const buttons = [...widget.querySelectorAll<HTMLButtonElement>(`[data-reveals="${CSS.escape(answer.id)}"]`)];
+  return buttons.find((one) => !answer.contains(one));
+}
+
 /** Announces *text* to screen readers, also when it was the last announcement. */
 export function announce(widget: HTMLElement, text: string): void {
   const region = widget.querySelector("[data-announce]");
@@ -18,7 +24,10 @@ export function announce(widget: HTMLElement, text: string): void {
   });
 }
 
-/** Opens the answer of *button* and closes the others beside it; closes it where it was open. Returns what was opened. */
+/**
+ * Opens the answer of *button* and closes the others beside it; closes it where it was open. Returns what was opened.
+ * A button within the answer leads back to the one that opens it, since it is out of sight itself then.
+ */
 export function disclose(widget: HTMLElement, button: HTMLElement): HTMLElement | undefined {
   const answer = answerOf(widget, button);
   if (answer === null) return undefined;
@@ -28,6 +37,7 @@ export function disclose(widget: HTMLElement, button: HTMLElement): HTMLElement 
   }
   answer.open = opens;
   followAnswers(widget);
+  if (answer.contains(button)) openerOf(widget, answer)?.focus({ preventScroll: true });
   // Not textContent: that has the names of both decks' cards, of which the style shows one.
   announce(widget, opens ? (answer.querySelector<HTMLElement>("[data-verdict]")?.innerText.trim() ?? "") : "");
   return opens ? answer : undefined;

@@ -13,9 +13,18 @@ from kiebitz.elements.games.sixtysix.action_codes import format_name
 from kiebitz.elements.games.sixtysix.blocks.action_texts import action_text
 from kiebitz.elements.games.sixtysix.reasons import reason_text
 from kiebitz.elements.games.sixtysix.table import answer_of, is_played, outcome
+from kiebitz.elements.texts import N_
 
 WEIGHTY: Final = frozenset({"claim", "close"})
 """Actions by which a slip of the finger loses a deal: they are asked for twice, whatever would come of them."""
+
+_QUESTIONS: Final = {
+    # i18n: the heading of a question, with "Yes, close the talon" and "No, go back" as its answers
+    "close": (N_("Close the talon?"), N_("Yes, close the talon")),
+    # i18n: the heading of a question, with "Yes, claim 66" and "No, go back" as its answers
+    "claim": (N_("Claim 66?"), N_("Yes, claim 66")),
+}
+"""How each of them is asked for, and the button that does it."""
 
 type Offer = Mapping[str, object]
 """As the template shows it: `legal`, `reason` with its `rule`, and the `event` that does it."""
@@ -71,9 +80,12 @@ def withheld(table: Turn, name: str, texts: NullTranslations) -> list[Offer]:
 
 def _others(table: Turn, name: str, texts: NullTranslations) -> Iterator[dict[str, object]]:
     for action in _thought_of(table):
+        asked, yes = _QUESTIONS.get(format_action(action), ("", ""))
         yield offer(action, table, name, texts) | {
             "label": action_text(action, texts),
             "weighty": format_action(action) in WEIGHTY,
+            "question": texts.gettext(asked) if asked else "",
+            "yes": texts.gettext(yes) if yes else "",
         }
 
 

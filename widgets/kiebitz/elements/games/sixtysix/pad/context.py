@@ -8,10 +8,18 @@ from cardrules.sixtysix import PRESETS, Match, carry_of, draw_reasons, reported_
 from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games.sixtysix.house_rules import house_texts
-from kiebitz.elements.games.sixtysix.pad.draft import deal_report, draft_entry, draft_points, pad_questions
+from kiebitz.elements.games.sixtysix.pad.draft import (
+    RARE,
+    WRONG,
+    PadQuestion,
+    deal_report,
+    draft_entry,
+    draft_points,
+    pad_questions,
+)
 from kiebitz.elements.games.sixtysix.pad.export import FILE_NAME, slate_file
 from kiebitz.elements.games.sixtysix.pad.grounds import grounds
-from kiebitz.elements.games.sixtysix.pad.past import end_text, past_deals, won_text
+from kiebitz.elements.games.sixtysix.pad.past import end_text, past_deals, won_text, worth_text
 from kiebitz.elements.games.sixtysix.pad.question_texts import answer_text, player_names, question_text
 from kiebitz.elements.games.sixtysix.pad.slate import columns
 from kiebitz.elements.games.sixtysix.pad.slate_entries import NEXT, game_end, matches
@@ -50,7 +58,7 @@ def pad_context(state: State, texts: NullTranslations) -> TemplateContext:
         "can_undo": bool(state.deals),
         "file": slate_file(state.deals, found, past, names, texts) if state.deals else "",
         "file_name": FILE_NAME,
-        **(_draft(state, names, texts) if now.winner is None else {"questions": [], "brings": None}),
+        **(_draft(state, names, texts) if now.winner is None else {"questions": [], "rare": [], "brings": None}),
     }
 
 
@@ -83,28 +91,40 @@ def _last_texts(state: State, found: Sequence[Match], names: tuple[str, str], te
     if not state.deals or state.deals[-1] == NEXT:
         return []
     end = game_end(found[-2], found[-1])
-    return [] if end is None else list(end_text(end, found[-1], names, texts))
+    if end is None:
+        return []
+    worth = worth_text(end, texts) if end.ends_match else ""
+    return [*end_text(end, found[-1], names, texts), *([worth] if worth else [])]
 
 
 def _draft(state: State, names: tuple[str, str], texts: NullTranslations) -> TemplateContext:
-    """The questions about the deal, and what it brings as soon as that is known."""
-    questions = [
-        {
-            "name": question.name,
-            "text": question_text(question, state, texts),
-            "is_open": not question.chosen,
-            "answers": [
-                {
-                    "text": answer_text(question, answer, state, texts),
-                    "event": _event("answer", question=question.name, answer=answer),
-                    "chosen": answer == question.chosen,
-                }
-                for answer in question.answers
-            ],
-        }
-        for question in pad_questions(state)
-    ]
-    return {"questions": questions, "brings": _brings(state, names, texts)}
+    """The questions about the deal, the rare ones by themselves, and what it brings as soon as that is known."""
+    asked = pad_questions(state)
+    return {
+        "questions": [_question(one, state, texts) for one in asked if one.name not in RARE],
+        "rare": [_question(one, state, texts) for one in asked if one.name in RARE],
+        "is_rare": any(one.name in RARE and one.chosen == WRONG for one in asked),
+        # Another deal has another fold, which is closed.
+        "number": len(state.deals),
+        "brings": _brings(state, names, texts),
+    }
+
+
+def _question(question: PadQuestion, state: State, texts: NullTranslations) -> TemplateContext:
+    """*question* with its answers, and the event that each of them is."""
+    return {
+        "name": question.name,
+        "text": question_text(question, state, texts),
+        "is_open": not question.chosen,
+        "answers": [
+            {
+                "text": answer_text(question, answer, state, texts),
+                "event": _event("answer", question=question.name, answer=answer),
+                "chosen": answer == question.chosen,
+            }
+            for answer in question.answers
+        ],
+    }
 
 
 def _brings(state: State, names: tuple[str, str], texts: NullTranslations) -> TemplateContext | None:
@@ -121,6 +141,7 @@ def _brings(state: State, names: tuple[str, str], texts: NullTranslations) -> Te
     return {
         "text": text,
         "can_write": entry is not None,
+        "write": _write_text(None if report is None else names[report.winner], points, texts),
         "is_corrected": bool(state.points) and state.points != by_rules,
         "by_rules": by_rules,
         "clauses": list(grounds(state, texts)) if report is None or by_rules is not None else [],
@@ -131,6 +152,14 @@ def _brings(state: State, names: tuple[str, str], texts: NullTranslations) -> Te
             for number in range(1, MOST_POINTS + 1)
         ],
     }
+
+
+def _write_text(winner: str | None, points: int | None, texts: NullTranslations) -> str:
+    """The button that writes the deal down, with what it writes if *winner* scores *points*."""
+    if winner is None or points is None:
+        return texts.gettext("Write it down")
+    # i18n: a button: it writes the game points of a deal on the slate, as "Write down: Ana +2"
+    return texts.gettext("Write down: {name} +{points}").format(name=winner, points=points)
 
 
 def _draw_texts(entry: str, state: State, texts: NullTranslations) -> Iterator[str]:

@@ -17,6 +17,7 @@ from cardrules.sixtysix import (
     with_facts,
 )
 from cardrules.sixtysix.deal_report import ReportValue
+from kiebitz.elements.games.sixtysix.pad.deal_reasons import format_reason
 from kiebitz.elements.games.sixtysix.pad.slate_entries import SEATS, win_entry
 from kiebitz.elements.games.sixtysix.pad.state import State
 
@@ -27,6 +28,9 @@ REVOKED: Final = "revoked"
 NOBODY: Final = "nobody"
 RIGHT: Final = "right"
 WRONG: Final = "wrong"
+
+RARE: Final = (REVOKED, CLAIMED)
+"""What hardly ever happens: a page asks it only of players who say that something did."""
 
 _AT_CLOSE: Final = ("had_at_close", "closer_had_trick")
 
@@ -96,8 +100,11 @@ def draft_entry(state: State) -> str | None:
     won = dict(state.answers).get(WON, "")
     if won in draw_reasons(state.active_rules):
         return won
-    points = draft_points(state)
-    return None if points is None else win_entry(SEATS[won], points)
+    report, points = deal_report(state), draft_points(state)
+    if report is None or points is None:
+        return None
+    reason = format_reason(dict(state.answers), is_own_number=points != reported_award(report))
+    return win_entry(report.winner, points, reason)
 
 
 def answer(state: State, question: str, given: str) -> State:

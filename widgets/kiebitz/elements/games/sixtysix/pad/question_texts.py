@@ -5,6 +5,7 @@ from gettext import NullTranslations
 from typing import Final
 
 from cardrules.seats import other
+from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.pad.draft import CLAIMED, CLOSED, NOBODY, REVOKED, WON, PadQuestion, deal_report
 from kiebitz.elements.games.sixtysix.pad.slate_entries import SEATS
 from kiebitz.elements.games.sixtysix.pad.state import State
@@ -16,8 +17,8 @@ _QUESTIONS: Final[Mapping[str, str]] = {
     "first_has": N_("What does {name} have at the end?"),
     "second_has": N_("What does {name} have at the end?"),
     CLOSED: N_("Was the talon closed?"),
-    # i18n: {name} and {closer} are names of players
-    "had_at_close": N_("What did {name} have when {closer} closed?"),
+    "had_at_close": N_("What did {name} have when the talon was closed?"),
+    # i18n: {closer} is the name of the player who closed the talon
     "closer_had_trick": N_("Did {closer} have a trick when closing?"),
     # i18n: whether a player has claimed without having 66 points
     CLAIMED: N_("Did {name} claim without 66?"),
@@ -27,8 +28,6 @@ _QUESTIONS: Final[Mapping[str, str]] = {
 
 _ANSWERS: Final[Mapping[str, str]] = {
     "none": N_("no trick"),
-    "few": N_("at most {most} points"),
-    "many": N_("{more} points or more"),
     "few-many": N_("a trick or more"),
     "yes": N_("yes"),
     "no": N_("no"),
@@ -38,6 +37,8 @@ _ANSWERS: Final[Mapping[str, str]] = {
     "draw-65-65": N_("nobody: both have 65"),
     "draw-both-over": N_("nobody: both have 66 or more and nobody claimed"),
 }
+
+_HAD: Final = ("first_has", "second_has", "had_at_close")
 
 # i18n: answers to whether the talon was closed: by a player who has won the deal, or has lost it
 _MADE: Final = N_("yes, {name} won")
@@ -75,5 +76,17 @@ def answer_text(question: PadQuestion, answer: str, state: State, texts: NullTra
         if question.name == WON or report is None:
             return names[seat]
         return texts.gettext(_MADE if seat == report.winner else _FAILED).format(name=names[seat])
-    most = state.active_rules.score.schneider_max
-    return texts.gettext(_ANSWERS[answer]).format(most=most, more=most + 1)
+    if question.name in _HAD:
+        return had_text(answer, state.active_rules, texts)
+    return texts.gettext(_ANSWERS[answer])
+
+
+def had_text(answer: str, rules: Rules, texts: NullTranslations) -> str:
+    """*answer* to what a player had, by *rules*: tricks, or points as the rules draw the line."""
+    most = rules.score.schneider_max
+    if answer == "few":
+        # i18n: what a player had, points of cards: an answer to "What does Ana have at the end?", and behind "Ana:"
+        return texts.ngettext("at most {points} point", "at most {points} points", most).format(points=most)
+    if answer == "many":
+        return texts.ngettext("{points} point or more", "{points} points or more", most + 1).format(points=most + 1)
+    return texts.gettext(_ANSWERS[answer])

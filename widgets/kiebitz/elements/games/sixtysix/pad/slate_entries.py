@@ -1,7 +1,7 @@
 """The deals of a slate as text, one entry each, and what becomes of a match by them: the engine counts.
 
-`0-2` is a deal won by seat 0 with 2 game points, `draw-65-65` one without a winner; behind a match that is over, `next`
-begins another one.
+`0-2` is a deal won by seat 0 with 2 game points, `0-2-ln` the same with its reason, as `deal_reasons` writes it, and
+`draw-65-65` one without a winner; behind a match that is over, `next` begins another one.
 """
 
 from collections.abc import Iterable
@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from cardrules import BadRecord
 from cardrules.seats import Seat
 from cardrules.sixtysix import Match, Rules, after_draw, after_win, begin, carry_of, draw_reasons
+from kiebitz.elements.games.sixtysix.pad.deal_reasons import is_reason
 from kiebitz.elements.games.sixtysix.pad.state import MOST_POINTS
 from kiebitz.elements.shared_wordings import missing_part
 from kiebitz.elements.untrusted import parse_number
@@ -29,18 +30,28 @@ class GameEnd(NamedTuple):
     ends_match: bool
 
 
-def win_entry(winner: Seat, points: int) -> str:
-    """The entry of a deal that *winner* has won with *points*."""
-    return f"{winner}-{points}"
+class Win(NamedTuple):
+    """A deal that somebody has won."""
+
+    winner: Seat
+    points: int
+    reason: str
+    """As `deal_reasons` writes it; empty where nothing is known of it."""
 
 
-def parse_win(entry: str) -> tuple[Seat, int]:
-    """The winner and the game points of *entry*. Raises BadRecord where it is none of a deal that somebody has won."""
-    winner, _, points = entry.partition("-")
+def win_entry(winner: Seat, points: int, reason: str) -> str:
+    """The entry of a deal that *winner* has won with *points* for *reason*."""
+    return f"{winner}-{points}-{reason}" if reason else f"{winner}-{points}"
+
+
+def parse_win(entry: str) -> Win:
+    """The deal of *entry*. Raises BadRecord where it is none of a deal that somebody has won."""
+    winner, _, rest = entry.partition("-")
+    points, dash, reason = rest.partition("-")
     number = parse_number(points, MOST_POINTS) if winner in SEATS else 0
-    if not number:
+    if not number or (dash and not is_reason(reason)):
         raise BadRecord(missing_part())
-    return SEATS[winner], number
+    return Win(SEATS[winner], number, reason)
 
 
 def after_entry(match: Match, entry: str) -> Match:
@@ -57,7 +68,8 @@ def after_entry(match: Match, entry: str) -> Match:
     for reason in draw_reasons(match.rules):
         if entry == reason:
             return after_draw(match, carry_of(reason, match.rules))
-    return after_win(match, *parse_win(entry))
+    win = parse_win(entry)
+    return after_win(match, win.winner, win.points)
 
 
 def matches(rules: Rules, dealer: Seat, entries: Iterable[str]) -> list[Match]:
