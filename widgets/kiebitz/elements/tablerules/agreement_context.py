@@ -52,7 +52,8 @@ def agreement_context(state: State, reader: NullTranslations) -> TemplateContext
         "next": _next(state, found),
         "can_be_resolved": count > 0 and can_be_resolved(state.table),
         "settled": list(_settled(state, reader)),
-        "agreed": state.name or table_name(state.table, reader) if _is_new(state) else "",
+        "is_new": _is_new(state),
+        "agreed": state.name or table_name(state.table, reader),
     }
 
 
