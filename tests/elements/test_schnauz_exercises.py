@@ -354,7 +354,8 @@ class TestHtml:
                 html = read_html(dispatch.render("course", state, "en"))
                 answers = html.named("details", "id")
 
-                assert len(html.named("a")) == len(answers)
+                # Each is told where it was wrong, and once more in short where it was right.
+                assert len(html.named("a")) == 2 * len(answers)
 
     def test_two_cards_are_never_swapped(self) -> None:
         """The entry is there wherever cards lie on the table, and is wrong."""
