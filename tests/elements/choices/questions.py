@@ -56,8 +56,10 @@ STATEMENTS: Final = (
 """One that a block proves, and one that nothing can prove."""
 
 STAGES: Final = (
-    StageLink("first/", "First", "Begin", "", "", "", "first", is_here=True, is_default=False),
-    StageLink("last/", "Last", "Play", "Go on", "Play again", "half", "last", is_here=False, is_default=True),
+    StageLink("first/", "first/", "First", "Begin", "", "", "", "first", is_here=True, is_default=False),
+    StageLink(
+        "last/", "last/#kb=x", "Last", "Play", "Go on", "Play again", "half", "last", is_here=False, is_default=True
+    ),
 )
 """A stage with one sentence, and one with all."""
 
