@@ -387,3 +387,80 @@ class TestSteps:
         )
         assert middle["y"] >= header["height"]
         assert best["y"] + best["height"] <= PHONE["height"]
+
+
+LEGAL = f"{ROUND} .kb-choices button[data-event][data-legal=true]"
+
+PLACES = f"""
+    () => {{
+        const rect = (found) => document.querySelector(`{ROUND} ${{found}}`)?.getBoundingClientRect().toJSON();
+        return {{ table: rect("[data-table]"), result: rect(".kb-end"), next: rect("[data-event*=next-round]"),
+                   actions: rect("ul.kb-choices"), question: rect("[id$=-question]"), scrolled: scrollY }};
+    }}
+"""
+"""Where on the screen the parts of the round are, those that are there."""
+
+HEADER = 48
+"""Pixels that the page's header covers."""
+
+
+def press(page: Page, action: str) -> None:
+    """Do *action*, as legal actions are named, without scrolling to its button, and wait for what follows."""
+    before = page.locator(f"{ROUND} [data-state]").text_content()
+    page.locator(f"{ROUND} button[data-event*='{action}']").evaluate("one => one.click()")
+    page.wait_for_function(
+        f"before => document.querySelector('{ROUND} [data-state]').textContent !== before", arg=before
+    )
+
+
+def hide(page: Page, hidden: int) -> None:
+    """Scroll *page* until the header hides so many pixels of the table."""
+    page.evaluate(
+        f"hidden => scrollBy({{ top: document.querySelector('{ROUND} [data-table]').getBoundingClientRect().top"
+        f" - {HEADER} + hidden, behavior: 'instant' }})",
+        hidden,
+    )
+
+
+@pytest.mark.parametrize("hidden", [-120, 0, 40, 80, 130, 200])
+class TestPlace:
+    """On a phone the page stays where the reader has it, however much of the table is *hidden* below the header."""
+
+    @pytest.fixture(name="page")
+    def page_fixture(self, site: str, open_page: OpenPage) -> Page:
+        """With a round that has just been dealt."""
+        page: Page = open_page(address(site, "hr", PAGE)).page
+        page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+        page.locator(LEGAL).first.wait_for()
+        return page
+
+    def test_the_table_keeps_its_place(self, page: Page, hidden: int) -> None:
+        """After each move, with the actions on the same screen."""
+        for action in ("keep", "pass", "pass"):
+            hide(page, hidden)
+            before = page.evaluate(PLACES)["table"]["y"]
+            press(page, action)
+            places = page.evaluate(PLACES)
+            # The others play by chance, and may have ended the round.
+            if page.locator(f"{ROUND} .kb-end").count():
+                break
+            assert abs(places["table"]["y"] - before) <= 1, action
+            assert places["actions"]["y"] + places["actions"]["height"] <= PHONE["height"], action
+
+    def test_the_result_is_in_sight(self, page: Page, hidden: int) -> None:
+        """With the table and the next round, which then begins on the screen from its question on."""
+        press(page, "keep")
+        # Whoever may not knock, as another player has, passes.
+        while not page.locator(f"{ROUND} .kb-end").count():
+            hide(page, hidden)
+            press(page, "knock" if page.locator(f"{ROUND} button[data-event*=knock]").count() else "pass")
+        page.locator(f"{ROUND} .kb-end").first.wait_for()
+        places = page.evaluate(PLACES)
+        assert places["result"]["y"] >= HEADER
+        assert places["next"]["y"] + places["next"]["height"] <= PHONE["height"]
+        assert places["table"]["y"] + places["table"]["height"] <= PHONE["height"]
+
+        press(page, "next-round")
+        places = page.evaluate(PLACES)
+        assert HEADER <= places["question"]["y"] <= PHONE["height"] / 2
+        assert places["table"]["y"] + places["table"]["height"] <= PHONE["height"]

@@ -280,6 +280,14 @@ class TestPage:
                 assert done == {action for action in legal if not action.startswith("swap ") or action == "swap all"}
                 assert ("swap" in {event["type"] for event in events}) == (bool(legal - done))
 
+    def test_only_cards_that_are_there_are_to_be_touched(self) -> None:
+        """Before the dealer has chosen, nothing lies in the middle; at the end nothing is to be done."""
+        for state in played(first()):
+            html, position = dispatch.render("round", state, "en"), now(state)
+            plays = position.result is None
+            assert ("first touch one in the middle" in html) == (plays and position.table != ())
+            assert ("You deal, so you choose first" in html) == (plays and position.table == ())
+
     def test_advice_is_short(self) -> None:
         """What it would do, and why; how often each action saves the coin is in a fold."""
         state = did(first(), "act", action="keep")

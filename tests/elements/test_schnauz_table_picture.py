@@ -16,6 +16,7 @@ from cardrules.schnauz import (
     find_preset,
     legal_actions,
     observe,
+    parse_action,
     parse_setup,
     play,
     players_in,
@@ -39,6 +40,7 @@ type ReadHtml = Callable[[str], Html]
 EN = texts("en")
 SEEDS = range(6)
 PLAYERS = range(2, 8)
+KEEP, PASS = parse_action("keep"), parse_action("pass")
 
 
 def positions(variant: str, players: int, seed: int) -> Iterator[Position]:
@@ -98,9 +100,49 @@ class TestRandomRounds:
                 assert [EN.gettext("Dealer") in seat.tags for seat in all_seats].index(True) == now.dealer
                 knocked = {place for place, seat in enumerate(all_seats) if "knocked" in seat.tags}
                 assert knocked == set(now.knockers)
-                assert [f"passed {count}×" in seat.tags for count, seat in zip(now.passes, all_seats, strict=True)] == [
-                    count > 0 for count in now.passes
+                limited = find_preset(variant).rules.turn.max_passes_per_round is not None
+                assert ["no second pass" in seat.tags for seat in all_seats] == [
+                    limited and count > 0 for count in now.passes
                 ]
+
+
+class TestNextEnd:
+    """What the table says of a knock or of passes comes true as the engine plays on."""
+
+    @pytest.mark.parametrize("variant", sorted(PRESETS))
+    def test_a_knock_leaves_everybody_else_one_turn(self, variant: str) -> None:
+        """The table says so after a knock, and not before it nor when the round is over."""
+        for seed in SEEDS:
+            for now in positions(variant, 4, seed):
+                tags = observed_picture(observe(now, 0), EN).tags
+                said = [text for text in tags if "one more turn for everybody else" in text]
+                assert bool(said) == (bool(now.knockers) and now.result is None)
+                names = {place: f"Player {place} has" for place in range(1, 4)} | {0: "You have"}
+                assert all(text.startswith(names[now.knockers[0]]) for text in said)
+
+    @pytest.mark.parametrize("players", PLAYERS)
+    def test_new_cards_come_when_all_have_passed(self, players: int) -> None:
+        """As many passes as the table says bring new cards, and no fewer."""
+        rules = find_preset("schnauz").rules
+        now = play(deal(rules, shuffled(rules, 5), 0, (3,) * players), KEEP)
+        laid = now.table
+        for count in range(1, players):
+            now = play(now, PASS)
+            have = "has" if count == 1 else "have"
+            said = f"{count} of {players} {have} passed: when all have, new cards come"
+            assert observed_picture(observe(now, 0), EN).tags == (said,)
+            assert now.table == laid
+        now = play(now, PASS)
+        assert now.table != laid
+        assert observed_picture(observe(now, 0), EN).tags == ()
+
+    def test_or_the_cards_are_shown(self) -> None:
+        """Where the stock has too few, where the rules have it so."""
+        fields = "players: 7; table: C8 S9 H7; stock: empty; you: DQ D8 HT; passed: player 1 1; in a row: 1"
+        setup = parse_setup(parse_fields(fields))
+        rules = find_preset("schnauz").rules
+        rules = rules._replace(turn=rules.turn._replace(stock_exhausted="showdown"))
+        assert setup_picture(setup, rules, EN).tags == ("1 of 7 has passed: when all have, the cards are shown",)
 
 
 def played(state: State) -> Iterator[State]:

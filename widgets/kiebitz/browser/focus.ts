@@ -2,6 +2,8 @@
 
 import { matchingControl } from "./controls";
 
+type Landmark = (view: HTMLElement) => Element | null;
+
 /** What has just been asked for begins no lower on the screen than this, as a share of its height. */
 const LOWEST = 0.7;
 
@@ -28,12 +30,62 @@ function movesOn(control: Element): boolean {
   return control.matches("form:not([data-live]), [data-moves]");
 }
 
+/**
+ * Notes where on the screen the reader of *view* is, who uses *control*; what is returned goes back there once the view has
+ * changed. Browsers hold an element that they choose, and where the new view has it elsewhere, the page jumps with it.
+ */
+export function holdPlace(view: HTMLElement, control: Element | null): () => void {
+  // Whoever reads further down is not in the view; what they read stays where it is by itself.
+  if (view.getBoundingClientRect().bottom <= covered()) return () => undefined;
+  const landmarks = [tableOf(view), ...landmarksOf(control)].filter((find) => isInSight(find(view)));
+  const held = [...landmarks, () => view].map((find) => ({ find, top: topOf(find(view)) }));
+  return () => {
+    const [moved = 0] = held.flatMap(({ find, top }) => {
+      const now = topOf(find(view));
+      return now === undefined || top === undefined ? [] : [now - top];
+    });
+    scrollBy({ top: moved, behavior: "instant" });
+  };
+}
+
+/** How to find the table of *before*. Where the end takes the place of the question above it, the page stays and the table moves. */
+function tableOf(before: HTMLElement): Landmark {
+  const isOver = (view: HTMLElement): boolean => view.querySelector("[data-settles]") !== null;
+  const was = isOver(before);
+  return (view) => isOver(view) === was ? view.querySelector("[data-stays] [data-table]") : null;
+}
+
+/** How to find in a view what else may be held in its place, best first: the *control* that is used, what that is in. */
+function landmarksOf(control: Element | null): Landmark[] {
+  const used = control?.cloneNode(false);
+  const like: Landmark[] = used instanceof Element && !movesOn(used) ? [(view) => matchingControl(view, used)] : [];
+  const around: Landmark[] = [];
+  for (let part = control?.closest("[id]"); part != null; part = part.parentElement?.closest("[id]")) {
+    const selector = `#${CSS.escape(part.id)}`;
+    around.push((view) => view.querySelector(selector));
+  }
+  return [...like, ...around];
+}
+
+/** Where on the screen *element* begins; undefined where it is not to be seen. */
+function topOf(element: Element | null): number | undefined {
+  return element?.getClientRects()[0]?.top;
+}
+
+function isInSight(element: Element | null): boolean {
+  const rect = element?.getClientRects()[0];
+  return rect !== undefined && rect.bottom > covered() && rect.top < innerHeight;
+}
+
+/** How much of the upper screen is hidden by what stays there, in pixels. */
+function covered(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+}
+
 /** Scrolls to *element* if its beginning cannot be seen. */
 function bringIntoSight(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect();
-  // What stays at the top of the page hides what is below it.
-  const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
-  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) + hidden;
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) + covered();
   if (top < margin || top > innerHeight * LOWEST) element.scrollIntoView();
 }
 

@@ -18,7 +18,8 @@
  * a link has it, and with `[data-keeps]` that is kept as soon as it opens, unless something begun is kept (`[data-untouched]` is
  * not begun, `[data-over]` is over; `[data-fresh]` is where a link only leads to a beginning); `button[data-event][data-on-return]` is pressed for whoever opens the page again, who comes for what it leads to,
  * but not in the middle of a visit, for whoever changes the language;
- * `[data-finished=MILESTONES]` is what the reader has finished, see `milestones.ts`. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was. Where
+ * `[data-finished=MILESTONES]` is what the reader has finished, see `milestones.ts`. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was,
+ * and so does what the reader looks at on the screen, see `holdPlace`. Where
  * the control that asked is gone, leads on (`data-moves`) or was a form that was sent, the focus goes to what is wrong
  * (`aria-invalid`), else to `[data-focus]`, and what is announced comes into sight, but see `scrollToChange`. A `details` with an id stays open or closed as the reader has it, unless it is an answer.
  */
@@ -31,7 +32,7 @@ import { cardAt, controlAt, enableControls, eventOf, kindOf, needsEngine, random
 import { announce, disclose, followAnswers } from "./disclosure";
 import { wake, WOKEN } from "./dormant";
 import { fragment } from "./fragment";
-import { focusOn, isReaderFold, keepFocus, scrollToAnswer, scrollToChange } from "./focus";
+import { focusOn, holdPlace, isReaderFold, keepFocus, scrollToAnswer, scrollToChange } from "./focus";
 import { cardPlaces, moveCards } from "./motion";
 import { check, markAgain, remind, toggle } from "./marks";
 import { endSteps, momentOf, showSteps } from "./table-steps";
@@ -303,6 +304,7 @@ export class KiebitzWidget extends HTMLElement {
     const isLeft = html instanceof DocumentFragment;
     const next = isLeft ? html : fragment(html);
     enableControls(next);
+    const putBack = holdPlace(view, control?.contains(focused) === true ? focused : control ?? focused);
     // It gives a promise only where it morphs a whole document's head.
     void Idiomorph.morph(view, [...next.childNodes], {
       morphStyle: "innerHTML",
@@ -313,6 +315,7 @@ export class KiebitzWidget extends HTMLElement {
       },
     });
     restoreChoices(view);
+    putBack();
     const announcements = [...view.querySelectorAll<HTMLElement>("[data-say]")];
     const change = announcements[0] ?? view.querySelector<HTMLElement>("[data-position]");
     if (before !== undefined && !keepFocus(view, focused, before)) scrollToChange(view, change ?? view, control);

@@ -44,7 +44,7 @@ def setup_picture(setup: Setup, rules: Rules, texts: NullTranslations, after: Li
         over=setup.turn is None,
         around=True,
         awaited=rules.deal.table_cards if setup.table == () else 0,
-        tags=tuple(_counted(setup, texts)),
+        tags=tuple(_next_end(setup, rules, texts)),
     )
 
 
@@ -57,14 +57,14 @@ def _seat(place: int, setup: Setup, rules: Rules, after: Lives | None, texts: Nu
         name=player_name(place, texts),
         hand=hand,
         hidden=rules.deal.hand_size if face_down else 0,
-        tags=tuple(_signs(place, setup, texts)),
+        tags=tuple(_signs(place, setup, rules, texts)),
         coins=coins,
         coins_lost=(coins or 0) - (after[place] or 0) if after else 0,
         acts=setup.table is not None and setup.turn == place,
     )
 
 
-def _signs(place: int, setup: Setup, texts: NullTranslations) -> Iterator[Text]:
+def _signs(place: int, setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Text]:
     """What lies before the player at *place* beside cards and coins, in a word each."""
     if setup.lives and setup.lives[place] is None:
         yield texts.gettext("out")
@@ -76,9 +76,10 @@ def _signs(place: int, setup: Setup, texts: NullTranslations) -> Iterator[Text]:
     if place in setup.knockers:
         # i18n: beside a player who has knocked; as short as may be
         yield texts.gettext("knocked")
-    if place in setup.passes:
-        # i18n: beside a player who has passed so often in this round; as short as may be
-        yield fill(texts.gettext("passed {count}×"), count=str(setup.passes[place]))
+    most = rules.turn.max_passes_per_round
+    if most is not None and setup.passes.get(place, 0) >= most:
+        # i18n: beside a player who has passed and may not pass again in this round of Schnauz; as short as may be
+        yield texts.gettext("no second pass")
 
 
 def _stock(setup: Setup, texts: NullTranslations) -> TalonPicture | None:
@@ -87,7 +88,41 @@ def _stock(setup: Setup, texts: NullTranslations) -> TalonPicture | None:
     return TalonPicture(count=setup.stock_count, caption=stock_text(setup.stock_count, texts))
 
 
-def _counted(setup: Setup, texts: NullTranslations) -> Iterator[Text]:
-    if setup.passed_in_a_row:
-        # i18n: on the table of Schnauz: so many players have passed one after the other
-        yield fill(texts.gettext("passed in a row: {count}"), count=str(setup.passed_in_a_row))
+def _next_end(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[Text]:
+    """What ends or renews the play soon: a knock, else passes one after the other."""
+    if setup.turn is None:
+        return
+    if setup.knockers:
+        yield _knock_text(setup.knockers[0], texts)
+    elif setup.passed_in_a_row:
+        yield _passes_text(setup, rules, texts)
+
+
+def _knock_text(knocker: int, texts: NullTranslations) -> Text:
+    if knocker == YOU:
+        # i18n: on the table of Schnauz; short, without a full stop
+        return texts.gettext("You have knocked: one more turn for everybody else")
+    # i18n: on the table of Schnauz; {player} is as "Player 2"; short, without a full stop
+    text = texts.gettext("{player} has knocked: one more turn for everybody else")
+    return fill(text, player=player_name(knocker, texts))
+
+
+def _passes_text(setup: Setup, rules: Rules, texts: NullTranslations) -> Text:
+    """How many have passed one after the other, and what follows when everybody has."""
+    count, everybody = setup.passed_in_a_row, len(players_in(setup.lives)) if setup.lives else setup.seats
+    left = setup.stock_count
+    if rules.turn.stock_exhausted == "showdown" and left is not None and left < rules.deal.table_cards:
+        # i18n: on the table of Schnauz: {count} players of {all} have passed one after the other; short
+        text = texts.ngettext(
+            "{count} of {all} has passed: when all have, the cards are shown",
+            "{count} of {all} have passed: when all have, the cards are shown",
+            count,
+        )
+    else:
+        # i18n: on the table of Schnauz: {count} players of {all} have passed one after the other; short
+        text = texts.ngettext(
+            "{count} of {all} has passed: when all have, new cards come",
+            "{count} of {all} have passed: when all have, new cards come",
+            count,
+        )
+    return fill(text, count=str(count), all=str(everybody))
