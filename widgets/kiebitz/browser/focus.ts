@@ -38,7 +38,9 @@ export function holdPlace(view: HTMLElement, control: Element | null): () => voi
   // Whoever reads further down is not in the view; what they read stays where it is by itself.
   if (view.getBoundingClientRect().bottom <= covered()) return () => undefined;
   const landmarks = [tableOf(view), ...landmarksOf(control)].filter((find) => isInSight(find(view)));
-  const held = [...landmarks, () => view].map((find) => ({ find, top: topOf(find(view)) }));
+  // Where no table stays, what is new comes into sight anyhow.
+  const whole: Landmark[] = view.querySelector("[data-stays]") === null ? [] : [() => view];
+  const held = [...landmarks, ...whole].map((find) => ({ find, top: topOf(find(view)) }));
   return () => {
     const [moved = 0] = held.flatMap(({ find, top }) => {
       const now = topOf(find(view));
@@ -57,14 +59,12 @@ function tableOf(before: HTMLElement): Landmark {
 
 /** How to find in a view what else may be held in its place, best first: the *control* that is used, what that is in. */
 function landmarksOf(control: Element | null): Landmark[] {
-  const used = control?.cloneNode(false);
-  const like: Landmark[] = used instanceof Element && !movesOn(used) ? [(view) => matchingControl(view, used)] : [];
-  const around: Landmark[] = [];
-  for (let part = control?.closest("[id]"); part != null; part = part.parentElement?.closest("[id]")) {
-    const selector = `#${CSS.escape(part.id)}`;
-    around.push((view) => view.querySelector(selector));
+  const found: Landmark[] = [];
+  for (let part = control; part != null; part = part.parentElement?.closest("[id], form[data-event]") ?? null) {
+    const used = part.cloneNode(false);
+    if (used instanceof Element && !used.matches("[data-moves]")) found.push((view) => matchingControl(view, used));
   }
-  return [...like, ...around];
+  return found;
 }
 
 /** Where on the screen *element* begins; undefined where it is not to be seen. */
