@@ -355,7 +355,7 @@ class TestPages:
         assert answer.text == "retry: 1000\n\nevent: built\ndata: {}\n\n"
 
     def test_a_page_of_an_earlier_start_loads_again(self, client: Client, news: News) -> None:
-        """Builds are counted anew then, so that its number says nothing."""
+        """Builds are counted anew then, so that its number means nothing."""
         assert f"run={news.run}" in client.get("/sub/_live.js").text
 
         answer = client.get("/sub/_news.js?since=7&run=earlier&page=/sub/")

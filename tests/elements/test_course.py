@@ -353,7 +353,7 @@ class TestWordsAfterACheck:
         assert places == sorted(places)
 
     def test_what_may_be_done_is_allowed_or_not(self) -> None:
-        """Yes and no would read as a verdict on what the reader has marked, which is told in words of its own."""
+        """Yes and no would read as a verdict on what the reader has marked, which has words of its own."""
         several = next(text for text in LESSONS[2].items if parse_item(text).has_many)
         html = dispatch.render("course", replace(FIRST, item=several), "en")
 
@@ -778,13 +778,13 @@ class TestHtml:
             html = read_html(dispatch.render("course", replace(FIRST, item=item), "en"))
             answers = {tag.attributes["id"] for tag in html.named("details", "id")}
             verdicts = Counter("".join(tag.text) for tag in html.named("p", "data-verdict"))
-            told = Counter(html.values("data-label"))
+            reported = Counter(html.values("data-label"))
             marks = [tag.attributes["data-marks"] for tag in html.named("button", "data-marks")]
 
             assert len(set(marks)) == len(marks) > 1
             assert answers
             # Once among what may have been wrong, once among what was right.
-            assert told == dict.fromkeys(marks, 2) or answers == {"q1-0-why"}
+            assert reported == dict.fromkeys(marks, 2) or answers == {"q1-0-why"}
             assert set(verdicts.values()) <= {1}
 
     @pytest.mark.parametrize(("variant", "claims"), [("schnopsn-weich", False), ("blog-schnapsen", True)])

@@ -108,9 +108,9 @@ class TestQuestions:
         assert after(after(begun(), won="0", second_has="none"), won="1").answers == (("won", "1"),)
 
     def test_what_hardly_happens_is_in_a_fold(self, read_html: ReadHtml) -> None:
-        """Closed until somebody says that it did, and closed again for the next deal."""
+        """Closed until somebody reports one, and closed again for the next deal."""
         state = after(begun(), won="0", second_has="many")
-        said = after(state, claimed="wrong")
+        claimed = after(state, claimed="wrong")
         following = after(update(state, {"type": "write"}), won="0")
         folds = [
             next(
@@ -118,7 +118,7 @@ class TestQuestions:
                 for tag in read_html(dispatch.render("pad", one, "en")).named("details")
                 if "-rare-" in (tag.attributes["id"] or "")
             )
-            for one in (state, said, following)
+            for one in (state, claimed, following)
         ]
 
         assert all("Did Ivo claim without 66?" in "".join(fold.text) for fold in folds)
@@ -127,7 +127,7 @@ class TestQuestions:
 
     def test_what_comes_next_comes_into_sight(self) -> None:
         """The first question without an answer, and in the end the button with what it writes."""
-        asked, closed, done = (
+        questions, closed, done = (
             dispatch.render("pad", after(begun(), **answers), "en").partition("data-brought")[2][:600]
             for answers in (
                 {"won": "0"},
@@ -136,7 +136,7 @@ class TestQuestions:
             )
         )
 
-        assert "What does Ivo have at the end?" in asked
+        assert "What does Ivo have at the end?" in questions
         assert "What did Ivo have when the talon was closed?" in closed
         assert "Write down: Ana +1" in done
 
@@ -320,7 +320,7 @@ class TestSlate:
         ids=repr,
     )
     def test_each_deal_has_its_reason(self, variant: str, answers: dict[str, str], reason: str) -> None:
-        """Of what the players have said, in few words; it goes with the slate into a file and a link."""
+        """Of what the players have answered, in few words; it goes with the slate into a file and a link."""
         state = update(after(begun(variant), **answers), {"type": "write"})
         link = format_permalink(state)
 

@@ -354,7 +354,7 @@ class TestHtml:
                 html = read_html(dispatch.render("course", state, "en"))
                 answers = html.named("details", "id")
 
-                # Each is told where it was wrong, and once more in short where it was right.
+                # Each is described where it was wrong, and once more in short where it was right.
                 assert len(html.named("a")) == 2 * len(answers)
 
     def test_two_cards_are_never_swapped(self) -> None:

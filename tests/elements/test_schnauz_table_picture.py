@@ -107,36 +107,36 @@ class TestRandomRounds:
 
 
 class TestNextEnd:
-    """What the table says of a knock or of passes comes true as the engine plays on."""
+    """What the table states of a knock or of passes comes true as the engine plays on."""
 
     @pytest.mark.parametrize("variant", sorted(PRESETS))
     def test_a_knock_leaves_everybody_else_one_turn(self, variant: str) -> None:
-        """The table says so after a knock, and not before it nor when the round is over."""
+        """The table states it after a knock, and not before it nor when the round is over."""
         for seed in SEEDS:
             for now in positions(variant, 4, seed):
                 tags = observed_picture(observe(now, 0), EN).tags
-                said = [text for text in tags if "one more turn for everybody else" in text]
-                assert bool(said) == (bool(now.knockers) and now.result is None)
+                named = [text for text in tags if "one more turn for everybody else" in text]
+                assert bool(named) == (bool(now.knockers) and now.result is None)
                 names = {place: f"Player {place} has" for place in range(1, 4)} | {0: "You have"}
-                assert all(text.startswith(names[now.knockers[0]]) for text in said)
+                assert all(text.startswith(names[now.knockers[0]]) for text in named)
 
     @pytest.mark.parametrize("players", PLAYERS)
     def test_new_cards_come_when_all_have_passed(self, players: int) -> None:
-        """As many passes as the table says bring new cards, and no fewer."""
+        """As many passes as the table names bring new cards, and no fewer."""
         rules = find_preset("schnauz").rules
         now = play(deal(rules, shuffled(rules, 5), 0, (3,) * players), KEEP)
         laid = now.table
         for count in range(1, players):
             now = play(now, PASS)
             have = "has" if count == 1 else "have"
-            said = f"{count} of {players} {have} passed: when all have, new cards come"
-            assert observed_picture(observe(now, 0), EN).tags == (said,)
+            expected = f"{count} of {players} {have} passed: when all have, new cards come"
+            assert observed_picture(observe(now, 0), EN).tags == (expected,)
             assert now.table == laid
         now = play(now, PASS)
         assert now.table != laid
         assert observed_picture(observe(now, 0), EN).tags == ()
 
-    def test_or_the_cards_are_shown(self) -> None:
+    def test_or_the_cards_are_revealed(self) -> None:
         """Where the stock has too few, where the rules have it so."""
         fields = "players: 7; table: C8 S9 H7; stock: empty; you: DQ D8 HT; passed: player 1 1; in a row: 1"
         setup = parse_setup(parse_fields(fields))

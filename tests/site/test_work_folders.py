@@ -45,7 +45,7 @@ def test_two_builds_leave_each_other_alone(tmp_path: Path) -> None:
 
 
 def test_a_site_is_served_once(tmp_path: Path) -> None:
-    """The second one is told where the first one is."""
+    """The second one learns where the first one is."""
     first = ServedFolder(tmp_path)
     first.announce("http://127.0.0.1:8000/")
 

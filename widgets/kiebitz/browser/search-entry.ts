@@ -22,16 +22,16 @@ const MOST = 50;
 export class Entries {
   readonly #answers: AnswerTable | undefined;
   /** The answers that are there already, and for each page what is quoted of it. */
-  readonly #told = new Set<string>();
+  readonly #given = new Set<string>();
   readonly #quoted = new Map<string, HTMLLIElement>();
 
   constructor(answers: AnswerTable | undefined) {
     this.#answers = answers;
   }
 
-  /** Takes the answer of *record* for told: it is above the list. */
-  tell(record: SectionRecord): void {
-    this.#told.add(this.#answerOf(record)?.sentences.join(" ") ?? "");
+  /** Takes the answer of *record* as given: it is above the list. */
+  give(record: SectionRecord): void {
+    this.#given.add(this.#answerOf(record)?.sentences.join(" ") ?? "");
   }
 
   /** Entries for *records*; a section of which the same would be quoted as of another one of its page is named beside that one. */
@@ -53,16 +53,16 @@ export class Entries {
     });
   }
 
-  /** What *record* answers for the reader's game, unless that is told already; and a passage, where it has words that are not in it. */
+  /** What *record* answers for the reader's game, unless that is given already; and a passage, where it has words that are not in it. */
   #excerptOf(record: SectionRecord): HTMLElement[] {
     const passage = passageOf(record.raw_content, record.locations);
     const text = document.createElement("p");
     text.append(...passage);
     const own = this.#answerOf(record);
     const sentences = own?.sentences.join(" ") ?? "";
-    // The name of a rule with its value says less than the page does.
-    if (own?.sentences.every(isSentence) !== true || sentences.split(" ").length > MOST || this.#told.has(sentences)) return [text];
-    this.#told.add(sentences);
+    // The name of a rule with its value has less than the page.
+    if (own?.sentences.every(isSentence) !== true || sentences.split(" ").length > MOST || this.#given.has(sentences)) return [text];
+    this.#given.add(sentences);
     const answer = paragraphOf("span", sentences, own.game);
     const hits = [...text.querySelectorAll("mark")].map((mark) => mark.textContent);
     return hits.every((word) => isLike(word, [sentences])) ? [answer] : [answer, text];

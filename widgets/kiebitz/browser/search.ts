@@ -199,7 +199,7 @@ class Search {
     const answer = answerTo(...rulesOf(record), index.answers, this.#sentence("others"));
     if (answer[0] !== undefined) {
       answer[0].append(" ", this.#linkToRule(record.url));
-      this.#entries.tell(record);
+      this.#entries.give(record);
     }
     return answer;
   }

@@ -10,7 +10,7 @@ _CODE: Final = r"(?:[CZ]\d\d|s\d+(?:[:-]\d+)?)"
 """The number of a place where sources disagree, or of a source, with a line or a statement of it."""
 
 _CITED: Final = re.compile(rf"\s*\((?=[^()]*\b{_CODE}\b)[^()]*\)")
-"""Brackets with such a number in them: they say where something is from."""
+"""Brackets with such a number in them: they name where something is from."""
 
 _NUMBERED: Final = re.compile(rf"<b>{_CODE}</b>\s*")
 """The number before a statement."""

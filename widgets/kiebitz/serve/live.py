@@ -84,7 +84,7 @@ class News:
     def __init__(self) -> None:
         """Begin with the first build."""
         self.run: Final = f"{time_ns():x}"
-        """Tells one start of the command from another one, after which builds are counted anew."""
+        """Distinguishes one start of the command from another one, after which builds are counted anew."""
         self._changed = Condition()
         self._changed_in: dict[str, int] = {}
         self.build = 0

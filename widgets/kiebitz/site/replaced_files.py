@@ -21,7 +21,7 @@ def check_replaceable(out: Path) -> None:
         what = "this holds something that is no built site"
         raise BuildError([Fault(path=str(out), line=0, what=what, todo=f"{_ELSEWHERE}, or empty this one.")])
     try:
-        # Only a try tells: a disk may be read-only, whatever rights its folders name.
+        # Only a try shows it: a disk may be read-only, whatever rights its folders name.
         with TemporaryDirectory(dir=next(place for place in (out, *out.parents) if place.exists())):
             pass
     except OSError as error:

@@ -80,11 +80,11 @@ def withheld(table: Turn, name: str, texts: NullTranslations) -> list[Offer]:
 
 def _others(table: Turn, name: str, texts: NullTranslations) -> Iterator[dict[str, object]]:
     for action in _thought_of(table):
-        asked, yes = _QUESTIONS.get(format_action(action), ("", ""))
+        question, yes = _QUESTIONS.get(format_action(action), ("", ""))
         yield offer(action, table, name, texts) | {
             "label": action_text(action, texts),
             "weighty": format_action(action) in WEIGHTY,
-            "question": texts.gettext(asked) if asked else "",
+            "question": texts.gettext(question) if question else "",
             "yes": texts.gettext(yes) if yes else "",
         }
 

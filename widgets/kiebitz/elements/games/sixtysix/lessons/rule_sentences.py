@@ -54,7 +54,7 @@ _NUMBERS: Final[dict[str, tuple[Teaching, str]]] = {
 """Rule to a subject, and the number that the sentence about the rule has in it."""
 
 _UNSAID: Final = {"marriage.needs_trick"}
-"""Rules whose clause does not say what they are where it says nothing else: their names and values do."""
+"""Rules whose clause does not name them where it names nothing else: their names and values do."""
 
 
 def rule_sentences(rule: str, rules: Rules) -> tuple[TaughtSentence, ...]:

@@ -99,11 +99,11 @@ def _last_texts(state: State, found: Sequence[Match], names: tuple[str, str], te
 
 def _draft(state: State, names: tuple[str, str], texts: NullTranslations) -> TemplateContext:
     """The questions about the deal, the rare ones by themselves, and what it brings as soon as that is known."""
-    asked = pad_questions(state)
+    found = pad_questions(state)
     return {
-        "questions": [_question(one, state, texts) for one in asked if one.name not in RARE],
-        "rare": [_question(one, state, texts) for one in asked if one.name in RARE],
-        "is_rare": any(one.name in RARE and one.chosen == WRONG for one in asked),
+        "questions": [_question(one, state, texts) for one in found if one.name not in RARE],
+        "rare": [_question(one, state, texts) for one in found if one.name in RARE],
+        "is_rare": any(one.name in RARE and one.chosen == WRONG for one in found),
         # Another deal has another fold, which is closed.
         "number": len(state.deals),
         "brings": _brings(state, names, texts),

@@ -1,4 +1,4 @@
-"""Why a deal brought what it did, as far as its players have said: as a few letters of its entry, and read from them.
+"""Why a deal brought what it did, as far as its players have answered: a few letters of its entry, and read from them.
 
 In this order: `c` the winner has closed, or `x` the loser has, who has failed; then what they had at the close, `o` the
 closer's opponent and `k` the closer; `p` a claim without enough points and `r` a revoke by the loser; what they had at
@@ -30,7 +30,7 @@ def is_reason(text: str) -> bool:
 
 
 def format_reason(answers: Mapping[str, str], *, is_own_number: bool) -> str:
-    """The reason of a deal with *answers* to the questions about it; empty where there is nothing to be said."""
+    """The reason of a deal with *answers* to the questions about it; empty where there is none."""
     winner, closer = answers["won"], answers.get("closed", "nobody")
     loser_has, winner_has = ("second_has", "first_has") if winner == "0" else ("first_has", "second_has")
     parts = [

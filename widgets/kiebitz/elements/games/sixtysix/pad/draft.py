@@ -30,7 +30,7 @@ RIGHT: Final = "right"
 WRONG: Final = "wrong"
 
 RARE: Final = (REVOKED, CLAIMED)
-"""What hardly ever happens: a page asks it only of players who say that something did."""
+"""What hardly ever happens: a page asks it only of players who report that something did."""
 
 _AT_CLOSE: Final = ("had_at_close", "closer_had_trick")
 

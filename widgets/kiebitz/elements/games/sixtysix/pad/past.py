@@ -47,7 +47,7 @@ def past_deals(
 
 
 def reason_texts(win: Win, rules: Rules, names: tuple[str, str], texts: NullTranslations) -> Iterator[str]:
-    """Why *win* has brought what it has, as far as its players have said."""
+    """Why *win* has brought what it has, as far as its players have answered."""
     closer = win.winner if win.reason.startswith("c") else other(win.winner)
     about = {"c": win.winner, "w": win.winner, "o": other(closer), "k": closer}
     for part, answer in reason_parts(win.reason):
@@ -74,5 +74,5 @@ def end_text(end: GameEnd, after: Match, names: tuple[str, str], texts: NullTran
 
 
 def worth_text(end: GameEnd, texts: NullTranslations) -> str:
-    """What the game that ended with *end* is worth, where `end_text` has not said it."""
+    """What the game that ended with *end* is worth, where `end_text` has not named it."""
     return texts.gettext("The game counts once.") if end.counts == 1 else ""
