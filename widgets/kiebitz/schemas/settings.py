@@ -10,9 +10,9 @@ from typing import Any
 from kiebitz.markdown import KiebitzExtension
 from kiebitz.schemas.dialect import DIALECT
 from kiebitz.setting_keys import EXTENSION
+from kiebitz.site.colours import palette_schema
 from kiebitz.site.fixed_settings import FIXED, SEARCHES
 from kiebitz.site.mkdocs_build import setting_names
-from kiebitz.site.palette_setting import palette_schema
 from kiebitz.site_defaults import THEME_NAME
 from kiebitz.site_settings import SiteSettings, kind_of, setting_keys
 from kiebitz.stages import LearningStage

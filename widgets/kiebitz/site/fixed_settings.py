@@ -9,6 +9,7 @@ import yaml
 from kiebitz.faults import Fault
 from kiebitz.setting_keys import Loader, value_of
 from kiebitz.site.paths import DOCS
+from kiebitz.site.setting_fault import setting_fault
 from kiebitz.site_defaults import THEME_NAME
 
 
@@ -58,11 +59,4 @@ def _names(plugins: Any) -> Iterator[yaml.ScalarNode]:  # noqa: ANN401  # as abo
 
 
 def _fault(file: Path, node: yaml.Node, what: str, expected: str) -> Fault:
-    return Fault(
-        path=file.as_posix(),
-        line=node.start_mark.line + 1,
-        what=what,
-        expected=expected,
-        found=str(node.value),
-        todo="Mend the setting, or take it out.",
-    )
+    return setting_fault(file, node, what, expected, "Mend the setting, or take it out.")

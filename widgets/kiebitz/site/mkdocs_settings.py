@@ -17,7 +17,7 @@ from kiebitz.markdown.translation_units import catalogue_lookup
 from kiebitz.previews import ICONS, can_draw
 from kiebitz.python_names import without_inventory
 from kiebitz.setting_keys import EXTENSION
-from kiebitz.site.palette_setting import palettes
+from kiebitz.site.colours import palettes
 from kiebitz.site.paths import CATALOGUES, SETTINGS, THEME_FOLDER
 from kiebitz.site_defaults import COLOURS, EXTENSIONS, STYLE, THEME, VALIDATION, extension_names
 from kiebitz.theme.languages import theme_language

@@ -14,11 +14,11 @@ from kiebitz.markdown.own_variants import use_variants_of_site
 from kiebitz.markdown.source_language import use_source_language
 from kiebitz.search import search_word_faults
 from kiebitz.setting_keys import setting_faults
+from kiebitz.site.colours import palette_faults
 from kiebitz.site.fixed_settings import fixed_setting_faults
 from kiebitz.site.mkdocs_build import setting_names
 from kiebitz.site.named_files import named_file_faults
 from kiebitz.site.navigation_check import navigation_faults, unnamed_page_faults
-from kiebitz.site.palette_setting import palette_faults
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
 from kiebitz.site_settings import read_site_settings, site_setting_faults
 from kiebitz.translate import CODE_DOMAINS, compile_catalogue

@@ -13,6 +13,7 @@ from cardrules.suggestions import suggestion
 from kiebitz.faults import Fault
 from kiebitz.look import ACCENT, HEX, OWN, PRIMARY, Palette, is_colour
 from kiebitz.setting_keys import Loader, value_of
+from kiebitz.site.setting_fault import setting_fault
 
 LIGHT, DARK = "default", "slate"
 """The schemes of Material."""
@@ -94,11 +95,4 @@ def palette_schema() -> dict[str, Any]:
 
 
 def _fault(file: Path, node: yaml.Node, what: str, expected: str) -> Fault:
-    return Fault(
-        path=file.as_posix(),
-        line=node.start_mark.line + 1,
-        what=what,
-        expected=expected,
-        found=str(node.value) if isinstance(node, yaml.ScalarNode) else "",
-        todo="Mend the palette, or take it out.",
-    )
+    return setting_fault(file, node, what, expected, "Mend the palette, or take it out.")

@@ -8,8 +8,8 @@ import yaml
 from jsonschema import Draft7Validator
 
 from kiebitz.look import Palette
+from kiebitz.site.colours import palette_faults, palette_schema, palettes
 from kiebitz.site.mkdocs_settings import own_colours
-from kiebitz.site.palette_setting import palette_faults, palette_schema, palettes
 
 RED, DARK_BLUE, OWN = Palette(primary="red"), Palette(primary="blue", accent="deep-purple"), Palette()
 
