@@ -583,9 +583,12 @@ export class KiebitzWidget extends HTMLElement {
       || (await this.#request(this.#first?.state ?? null, event, "link")) === undefined;
     this.#view?.toggleAttribute("inert", own?.isUnopened === true);
     if (opened && this.#beginning !== null && own?.isUnderWayFrom(this.#beginning) === true) {
+      // The note on one's own is shorter than the one whose room was reserved.
+      const putBack = this.#view === null ? undefined : holdPlace(this.#view, null);
       dropReserved(this);
       removeStateLink(this);
       await this.#openOwn();
+      putBack?.();
       return true;
     }
     if (opened && own !== undefined) {
