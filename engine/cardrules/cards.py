@@ -68,7 +68,7 @@ def parse_card(text: str) -> Card:
     except (KeyError, TypeError):
         raise BadCard(
             wording(
-                "{text} is no card: write the suit (C S H D or ♣ ♠ ♥ ♦), then the rank (A T K Q J 9 8 7 6), "
+                "{text} is not a card: write the suit (C S H D or ♣ ♠ ♥ ♦), then the rank (A T K Q J 9 8 7 6), "
                 "as in {card} or {sign}",
                 text=quoted(text),
                 card="HT",
@@ -127,7 +127,7 @@ def parse_suit(text: str) -> Suit:
     """
     suit = SYMBOLS.get(text, text)
     if suit not in SUITS:
-        raise BadCard(wording("{text} is no suit: write one of C S H D or ♣ ♠ ♥ ♦", text=quoted(text)))
+        raise BadCard(wording("{text} is not a suit: write one of C S H D or ♣ ♠ ♥ ♦", text=quoted(text)))
     return suit
 
 

@@ -88,7 +88,7 @@ class UnknownRecordKey(UnknownKey):
         near = suggestion(key, self.known)
         super().__init__(
             wording(
-                "{key} is no key of a record; the keys are {known}{near}",
+                "{key} is not a key of a record; the keys are {known}{near}",
                 key=quoted(key),
                 known=", ".join(self.known),
                 near=near,
@@ -129,7 +129,7 @@ class UnknownRule(UnknownKey, BadRule):
         near = suggestion(name, self.known)
         super().__init__(
             wording(
-                "{name} is no rule; rules are named as in {rule}{near}",
+                "{name} is not a rule; rules are named as in {rule}{near}",
                 name=quoted(name),
                 rule=next(iter(self.known), ""),
                 near=near,
@@ -158,7 +158,7 @@ class UnknownField(UnknownKey, BadPosition):
         self.key, self.known = key, tuple(known)
         near = suggestion(key, self.known)
         message = wording(
-            "{key} is no key of a position; the keys are {known}{near}",
+            "{key} is not a key of a position; the keys are {known}{near}",
             key=quoted(key),
             known=", ".join(self.known),
             near=near,

@@ -117,7 +117,7 @@ def game_of(variant: object) -> "Game":
     near = suggestion(variant, variants())
     raise BadVariant(
         wording(
-            "{variant} is no variant; the variants are {variants}{near}",
+            "{variant} is not a variant; the variants are {variants}{near}",
             variant=quoted(variant),
             variants=", ".join(variants()),
             near=near,

@@ -169,7 +169,7 @@ def _field(part: str, line: int, column: int) -> Field:
     begin = column + len(part) - len(part.lstrip())
     if not colon:
         raise BadPosition(
-            wording("{part} is no line of a position: write a key, a colon and a value", part=quoted(part.strip())),
+            wording("{part} is not a line of a position: write a key, a colon and a value", part=quoted(part.strip())),
             line=line,
             column=begin,
         )

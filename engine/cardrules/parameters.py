@@ -195,7 +195,7 @@ def clash(family: LinkedRules, wanted: Mapping[str, Value], current: Mapping[str
 def refused_together(wanted: Mapping[str, Value], nearest: Mapping[str, Value]) -> BadRule:
     """The error that the values *wanted* do not go together, and what does that is nearest to them."""
     sentence = wording(
-        "these rules do not go together: {listed}; the nearest that do: {nearest}",
+        "these rules do not go together: {listed}; the nearest rules that do go together: {nearest}",
         listed=format_values(wanted),
         nearest=format_values(nearest),
     )

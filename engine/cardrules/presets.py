@@ -99,7 +99,7 @@ def like(relative: str, theirs: PresetValues, own: PresetValues) -> PresetValues
     if strange := [rule for rule in own if rule not in theirs]:
         raise BadRule(
             wording(
-                "{strange} is no rule of {relative}; its rules are named as in {rule}",
+                "{strange} is not a rule of {relative}; its rules are named as in {rule}",
                 strange=quoted(strange[0]),
                 relative=relative,
                 rule=next(iter(theirs)),
@@ -119,7 +119,7 @@ def preset_named[Rules](variant: object, presets: Mapping[str, Preset[Rules]], g
     near = suggestion(variant, presets)
     raise BadVariant(
         wording(
-            "{variant} is no variant of {game}; its variants are {presets}{near}",
+            "{variant} is not a variant of {game}; its variants are {presets}{near}",
             variant=quoted(variant),
             game=game,
             presets=", ".join(presets),

@@ -6,7 +6,7 @@ from cardrules.messages import Wording, wording
 
 def twice(what: str) -> Wording:
     """*what*, a card or a quoted key, may be there once."""
-    return wording("{what} is there twice", what=what)
+    return wording("{what} appears twice", what=what)
 
 
 def not_in_pack(card: Card, size: int) -> Wording:

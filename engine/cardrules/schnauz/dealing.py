@@ -74,7 +74,12 @@ def start(rules: Rules, cards: Layout, dealer: int, lives: Lives) -> Position:
         due = 0 if coins is OUT else rules.deal.hand_size
         if len(hand) != due:
             raise BadPosition(
-                wording("seat {seat} has {count} cards, but is dealt {due}", seat=seat, count=len(hand), due=due)
+                wording(
+                    "seat {seat} has {count} cards, but should have been dealt {due}",
+                    seat=seat,
+                    count=len(hand),
+                    due=due,
+                )
             )
     if table and len(table) != rules.deal.table_cards:
         raise BadPosition(wrong_table(len(table), rules.deal.table_cards))
@@ -115,7 +120,7 @@ def check_players(rules: Rules, lives: Lives, dealer: int | None = None) -> None
     wrong = [coins for coins in lives if coins is not OUT and not 0 <= coins <= rules.deal.lives]
     if wrong:
         raise BadPosition(
-            wording("{wrong} coins, but nobody has more than {lives}", wrong=wrong[0], lives=rules.deal.lives)
+            wording("{wrong} coins, but nobody can have more than {lives}", wrong=wrong[0], lives=rules.deal.lives)
         )
     still_in = players_in(lives)
     if len(still_in) < rules.table.players[0]:
@@ -178,7 +183,7 @@ def _check_pack(rules: Rules, cards: Sequence[Card]) -> None:
     if surplus is not None and surplus not in pack.place:
         raise BadPosition(not_in_pack(surplus, rules.deck.size))
     if surplus is not None:
-        raise BadPosition(wording("{card} is there {count} times", card=surplus, count=cards.count(surplus)))
+        raise BadPosition(wording("{card} appears {count} times", card=surplus, count=cards.count(surplus)))
     if len(cards) < len(pack.cards):
         missing = format_cards(pack.without(cards))
         raise BadPosition(missing_cards(len(cards), len(pack.cards), missing))

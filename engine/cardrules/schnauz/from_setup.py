@@ -127,7 +127,7 @@ def _stock(
     if setup.stock_count is not None and setup.stock_count != len(stock):
         raise setup.fault(
             wording(
-                "cards in the stock: {stock_count}; cards that are nowhere else: {count}",
+                "the stock is given as {stock_count} cards, but {count} cards of the pack are left for it",
                 stock_count=setup.stock_count,
                 count=len(stock),
             ),

@@ -97,7 +97,7 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
         raise BadRule(
             wording(
                 "these rules do not go together: {listed} can put everybody out at once, and {other} would leave "
-                "no winner; the nearest that do: {nearest}",
+                "no winner; the nearest rules that do go together: {nearest}",
                 listed=listed,
                 other="schnauz.all_out_at_once null",
                 nearest="schnauz.all_out_at_once round-void",

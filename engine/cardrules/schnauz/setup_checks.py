@@ -62,7 +62,7 @@ def _check_cards(setup: Setup, rules: Rules) -> None:
         if surplus not in rules.pack.place:
             raise setup.fault(not_in_pack(surplus, rules.deck.size), key, surplus)
         raise setup.fault(
-            wording("{card} is there {count} times", card=surplus, count=seen.count(surplus)),
+            wording("{card} appears {count} times", card=surplus, count=seen.count(surplus)),
             key,
             surplus,
             repeated=True,
@@ -154,7 +154,10 @@ def _check_stock(setup: Setup, rules: Rules, lives: Lives) -> None:
     if count > left or (left - count) % rules.deal.table_cards:
         raise setup.fault(
             wording(
-                "cards in the stock: {count}; cards left: {left}; each renewal takes three", count=count, left=left
+                "cards in the stock: {count}; after the deal {left} are left, "
+                "and each renewal of the table takes three",
+                count=count,
+                left=left,
             ),
             "stock",
         )

@@ -47,7 +47,7 @@ def start(
         if len(hand) != rules.deal.hand_size:
             raise BadPosition(
                 wording(
-                    "seat {seat} has {count} cards, but is dealt {due}",
+                    "seat {seat} has {count} cards, but should have been dealt {due}",
                     seat=seat,
                     count=len(hand),
                     due=rules.deal.hand_size,

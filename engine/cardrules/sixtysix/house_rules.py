@@ -116,7 +116,8 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
     if values["exchange.rank"] not in values["deck.ranks"]:
         raise BadRule(
             wording(
-                "these rules do not go together: {rank} is not among the {ranks}; the nearest that do: {nearest}",
+                "these rules do not go together: {rank} is not among the {ranks}; "
+                "the nearest rules that do go together: {nearest}",
                 rank=f"exchange.rank {values['exchange.rank']}",
                 ranks=f"deck.ranks {format_value(values['deck.ranks'])}",
                 nearest=f"exchange.rank {values['deck.ranks'][-1]}",
@@ -130,7 +131,7 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
         raise BadRule(
             wording(
                 "these rules do not go together: with {one}, points are counted for players who claim by hand "
-                "({other}); the nearest that do: {nearest}",
+                "({other}); the nearest rules that do go together: {nearest}",
                 one="view.point_counter true",
                 other="claim.mode manual",
                 nearest="view.point_counter false",

@@ -139,7 +139,7 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
 def wrong_tricks(setup: Setup, gone: int) -> BadPosition:
     """The error about tricks that are not the *gone* ones, or are not written."""
     message = wording(
-        "{gone} tricks are gone: write how many each player has won, as in {example}",
+        "{gone} tricks have been played: write how many each player has won, as in {example}",
         gone=gone,
         example="you 1, opponent 2",
     )
@@ -165,7 +165,9 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
             raise setup.fault(wording("here a marriage needs a trick first"), "announced")
         is_late = setup.closed_by is not None or setup.talon_count == 0
         if is_late and not may_announce_late(rules.marriage, closed=setup.closed_by is not None):
-            raise setup.fault(wording("here no marriage can be announced with such a talon"), "announced")
+            raise setup.fault(
+                wording("here no marriage can be announced any more, since the talon is closed or used up"), "announced"
+            )
     if setup.unmarked and (setup.announced is None or rules.marriage.marking == "none"):
         raise setup.fault(
             wording("here no marriage needs its marker now: leave the line {key} out", key="unmarked:"), "unmarked"

@@ -5,7 +5,7 @@ from typing import Final
 from kiebitz.elements.texts import N_
 
 NAMES: Final = {
-    "open": N_("a partner with open cards"),
+    "open": N_("an opponent with open cards"),
     "beginner": N_("a beginner"),
     "casual": N_("a casual player"),
     "full": N_("a strong player"),

@@ -8,7 +8,7 @@ TEXTS: Final = {
     "language": N_("Language"),
     "to_dark": N_("Dark colours"),
     "to_light": N_("Light colours"),
-    "to_system": N_("Colours as in the system"),
+    "to_system": N_("System colours"),
     "cards": N_("Cards"),
     "french": N_("French"),
     "german": N_("double-German"),

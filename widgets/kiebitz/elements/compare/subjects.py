@@ -29,13 +29,13 @@ NAMES: Final = {
     "dealt": N_("What is dealt"),
     "first dealer": N_("Who deals first"),
     "line": N_("What is played"),
-    "points": N_("Points then"),
+    "points": N_("Points afterwards"),
     "end": N_("The end"),
-    "then": N_("What may be done then"),
+    "then": N_("What may be done next"),
     "tricks seen": N_("Tricks that may be looked at"),
     "points seen": N_("Are the points shown?"),
     "turn-up seen": N_("The turned-up card after closing"),
-    "match": N_("The match then"),
+    "match": N_("The match afterwards"),
 }
 """Subject to what the table calls it, in its order."""
 

@@ -177,13 +177,13 @@ def _game_mark(code: str) -> str:
 def _news(state: State, texts: NullTranslations) -> Iterator[str]:
     """How the item before has ended, and which lesson begins."""
     if state.passed:
-        yield texts.gettext("You did not check your answer to the last question. It comes again.")
+        yield texts.gettext("You did not check your answer to the last question. It will come up again.")
     lessons = lessons_in(state)
     if state.ended:
         place, right, first = (*state.ended, state.ended[1])[:3]
         count, enough = len(lessons[place].items), lessons[place].enough
         passed = texts.gettext("Lesson {number} is done: {first} of {all} right on the first try.")
-        again = texts.gettext("Lesson {number}: {right} of {all} right. What you got wrong comes once more.")
+        again = texts.gettext("Lesson {number}: {right} of {all} right. What you got wrong will come up once more.")
         yield (passed if right >= enough else again).format(number=place + 1, right=right, first=first, all=count)
     if state.over:
         yield texts.gettext("This was the last lesson. You know the rules now: play!")

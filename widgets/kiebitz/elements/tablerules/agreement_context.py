@@ -21,7 +21,7 @@ from kiebitz.elements.variant_names import variant_name
 _ORIGIN_NAMES: Final = {
     "ours": N_("As at your table:"),
     "theirs": N_("As at theirs:"),
-    "sources": N_("By the rule in the text on Soft Schnapsen:"),
+    "sources": N_("As in Soft Schnapsen, by a rule of its text:"),
 }
 """Whose rule is played, before its sentences."""
 

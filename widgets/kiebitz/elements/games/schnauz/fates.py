@@ -16,7 +16,10 @@ _LOSES: Final[Mapping[Cause, str]] = {
     "shared": N_("Several players share the last place, and all of them lose: {worth}."),
     "feuer": N_("Here everybody without a Feuer loses."),
     "rank": N_("Threes of a kind count the same; this one is of the lowest rank."),
-    "knock": N_("Another hand is worth as much, but this hand ranks below it, since its player has knocked: {worth}."),
+    "knock": N_(
+        "Another hand is worth as much, but this hand ranks below it, "
+        "since the player of this hand has knocked: {worth}."
+    ),
     "suit": N_(
         "Another hand counts {points} too, so the suit decides, and the suit of this hand is the lowest: {suit}."
     ),

@@ -65,7 +65,7 @@ SENTENCES: Final = {
     ),
     "close.allowed": N_("You are about to lead, and the talon has {talon} cards; {least} are enough for closing."),
     "close.needs_trick": N_("Here only a player who has won a trick may close."),
-    "close.opponent_may_claim": N_("Your opponent has closed, and after that you cannot claim 66 yourself here."),
+    "close.opponent_may_claim": N_("Your opponent has closed, and here you can then no longer claim 66 yourself."),
     "close.draw_timing": N_("Here the cards are drawn automatically after each trick."),
     "draw.allowed": N_("You have won the trick and have not drawn yet."),
     "draw.draw_first": N_("You have won the trick and have not drawn yet; draw first."),

@@ -82,7 +82,9 @@ SUBJECTS: Final = (
             Clause(
                 name="pack.german-names",
                 when={"deck.patterns": (("double-german", "french"), ("french", "double-german"))},
-                texts=(N_("In the German pack the deuce is the ace, the Ober the queen and the Unter the jack."),),
+                texts=(
+                    N_("In the double-German pack the deuce is the ace, the Ober the queen and the Unter the jack."),
+                ),
             ),
             Clause(
                 name="cards.without-nines",
@@ -199,7 +201,7 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, "turn", 2),)},
                 texts=(
-                    N_("First the dealer's opponent gets {packet} cards, then the dealer as many."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer gets the same number."),
                     N_("The next card is turned face up: its suit is trumps."),
                     N_("Then both get {rest} more, in the same order."),
                 ),
@@ -213,7 +215,7 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, 2, "turn"),)},
                 texts=(
-                    N_("First the dealer's opponent gets {packet} cards, then the dealer as many."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer gets the same number."),
                     N_("Then both get {rest} more, in the same order."),
                     N_("The next card is turned face up: its suit is trumps."),
                 ),
@@ -244,7 +246,7 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, 3, "turn"),)},
                 texts=(
-                    N_("First the dealer's opponent gets {packet} cards, then the dealer as many."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer gets the same number."),
                     N_("Then both get {rest} more, in the same order."),
                     N_("The next card is turned face up: its suit is trumps."),
                 ),
@@ -258,7 +260,7 @@ SUBJECTS: Final = (
                 covers=("deal.hand_size", "deal.packets", "deal.turnup_index", "deal.first_recipient", "trump.fixing"),
                 when={"deal.packets": ((3, "turn", 3),)},
                 texts=(
-                    N_("First the dealer's opponent gets {packet} cards, then the dealer as many."),
+                    N_("First the dealer's opponent gets {packet} cards, then the dealer gets the same number."),
                     N_("The next card is turned face up: its suit is trumps."),
                     N_("Then both get {rest} more, in the same order."),
                 ),

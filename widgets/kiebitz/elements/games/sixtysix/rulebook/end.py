@@ -481,7 +481,7 @@ SUBJECTS: Final = (
                 covers=("match.direction", "match.start", "match.end", "match.points_needed"),
                 when={"match.direction": ("down",)},
                 texts=(
-                    N_("The slate has a number for each player, which is {start} at the start of a game."),
+                    N_("Each player has a number on the slate: {start} at the start of a game."),
                     N_("Game points won are taken off the winner's number."),
                     N_("The first to come to {end} or below wins the game."),
                 ),
@@ -502,7 +502,7 @@ SUBJECTS: Final = (
                 covers=("match.direction", "match.start", "match.end", "match.points_needed"),
                 when={"match.direction": ("up",)},
                 texts=(
-                    N_("The slate has a number for each player, which is {start} at the start of a game."),
+                    N_("Each player has a number on the slate: {start} at the start of a game."),
                     N_("Game points won are added to the winner's number."),
                     N_("The first to come to {end} or above wins the game."),
                 ),
