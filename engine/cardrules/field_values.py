@@ -21,7 +21,7 @@ def fields_by_key(fields: Iterable[Field], keys: Collection[str]) -> dict[str, F
 
     Raises:
         UnknownField: a key is none of them; the error has its place.
-        BadPosition: a key is there twice; the error has its place.
+        BadPosition: a key appears twice; the error has its place.
     """
     by_key: dict[str, Field] = {}
     for field in fields:

@@ -1,6 +1,6 @@
 """A sentence in English that keeps its parts, so that a page can have it in its reader's language.
 
-The engine knows no language but English. It writes `wording("{card} is there twice", card=card)` where it would write
+The engine knows no language but English. It writes `wording("{card} appears twice", card=card)` where it would write
 an f-string; whoever has translations of the template puts the parts into one of them.
 """
 
@@ -37,10 +37,10 @@ def wording(template: str, /, **parts: object) -> Wording:
     """The text of *template* with *parts* put in, which it keeps.
 
     Examples:
-        >>> sentence = wording("{card} is there twice", card="HA")
+        >>> sentence = wording("{card} appears twice", card="HA")
         >>> sentence
-        'HA is there twice'
+        'HA appears twice'
         >>> sentence.template
-        '{card} is there twice'
+        '{card} appears twice'
     """
     return Wording(template, parts)

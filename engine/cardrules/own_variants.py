@@ -90,7 +90,7 @@ def _use(variant: OwnVariant) -> None:
     game = next((one for one in registrations() if variant.like in one.variants and variant.like in presets), None)
     if game is None:
         near = suggestion(variant.like, presets)
-        raise BadVariant(f"{quoted(variant.like)} is no variant; there are {', '.join(presets)}{near}")
+        raise BadVariant(f"{quoted(variant.like)} is not a variant; there are {', '.join(presets)}{near}")
     before = _BEFORE.setdefault(game.id, game)
     _IN_USE[variant.id] = variant
     replace_game(game._replace(variants=(*game.variants, variant.id), load=lambda: _loaded(before)))

@@ -317,7 +317,7 @@ class TestShowing:
             assert re.findall(CODES, results) == []
 
     def test_a_result_answers_for_the_first_game(self, site: str, open_page: OpenPage) -> None:
-        """Its name is behind the answer; no answer is there twice, and the table of all variants not at all."""
+        """Its name is behind the answer; no answer appears twice, and the table of all variants not at all."""
         visit = open_search(site, open_page, "hr")
 
         ask(visit, "zatvorio a nema 66, nisam imao štih")

@@ -42,7 +42,7 @@ class TestDeal:
             ({"rules": {"close.needs_trick": "maybe"}}, BadRule, "close.needs_trick does not take maybe"),
             ({"rules": ["close.needs_trick"]}, BadRule, "rules must be an object"),
             ({"dealer": 2}, BadPosition, "dealer must be 0 or 1, not 2"),
-            ({"players": 3}, UnknownRecordKey, "'players' is no key of a record"),
+            ({"players": 3}, UnknownRecordKey, "'players' is not a key of a record"),
             ({"variant": "schnauz", "players": 8}, BadPosition, "8 players, but there must be 2 to 7"),
             ({"variant": "schnauz", "players": 3, "dealer": 3}, BadPosition, "dealer must be a seat from 0 to 2"),
         ],
@@ -75,12 +75,12 @@ class TestPosition:
         [
             ("trump: H; talon: empty; you: SA", BadPosition, "the variant is missing"),
             ("variant: blog; trump: H; talon: empty; you: SA", BadVariant, "'blog' is no variant"),
-            ("variant: blog-66; variant: blog-66; talon: empty", BadPosition, "'variant' is there twice"),
+            ("variant: blog-66; variant: blog-66; talon: empty", BadPosition, "'variant' appears twice"),
             ("variant: blog-66; rules: must_beat; talon: empty", BadPosition, "'must_beat' sets no rule"),
             ("variant: blog-66; rules: {false}; talon: empty", BadPosition, "the rules are not a JSON object"),
             ("variant: blog-66; rules: {}; trumps: H", BadPosition, "did you mean 'trump'"),
             ("variant: blog-66; rules: a.b = 1; trump: H; talon: empty; you: SA", BadRule, "'a.b' is no rule"),
-            ("nothing", BadPosition, "'nothing' is no line of a position"),
+            ("nothing", BadPosition, "'nothing' is not a line of a position"),
         ],
     )
     def test_faults(self, text: str, kind: type[RulesError], message: str) -> None:

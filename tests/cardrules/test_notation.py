@@ -123,7 +123,7 @@ class TestPlaces:
         assert places.fault("wrong", key, *texts, repeated=True).column == last
 
     @pytest.mark.parametrize(
-        ("message", "column"), [("HA is there twice", 12), ("S9 is not in a pack", 9), ("19 cards", 6)]
+        ("message", "column"), [("HA appears twice", 12), ("S9 is not in a pack", 9), ("19 cards", 6)]
     )
     def test_fault_of_what_the_message_names(self, message: str, column: int) -> None:
         """At its last place, with or without the sign of its suit; the value as a whole where nothing is named."""

@@ -65,7 +65,7 @@ class TestWording:
 
     def test_it_is_a_text(self) -> None:
         """As an f-string would be."""
-        assert wording("{card} is there twice", card="HA") == "HA is there twice"
+        assert wording("{card} appears twice", card="HA") == "HA appears twice"
 
     def test_an_error_keeps_it(self) -> None:
         """With its parts, however deep."""

@@ -189,7 +189,7 @@ class TestHtml:
     """Without a script the page holds both questions and every answer."""
 
     def test_one_button_and_one_answer_each(self, read_html: ReadHtml, lesson: str) -> None:
-        """Tied by their ids, of which none is there twice."""
+        """Tied by their ids, of which none appears twice."""
         html = read_html(dispatch.render("worth", state_of(lesson), "en"))
         buttons = [tag.attributes["data-reveals"] for tag in html.named("button", "data-reveals")]
         ids = html.values("id")

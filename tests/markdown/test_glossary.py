@@ -33,7 +33,7 @@ def test_a_term_has_its_rules(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("rules", "what"),
     [
-        ("[close.min_tallon]", "'close.min_tallon' is no rule; did you mean 'close.min_talon'?"),
+        ("[close.min_tallon]", "'close.min_tallon' is not a rule; did you mean 'close.min_talon'?"),
         ("close.min_talon", "the rules are a list"),
     ],
 )

@@ -38,7 +38,7 @@ BROKEN = {
     "a comment": ("Text.\n\n<!-- hidden\n\nText.\n", 3, "a comment that is never closed"),
     "a fact": ("Text.\n\nA pack has\n{= original-66 deck.size cards.\n", 4, "a fact that is never closed"),
     "a fact before another": ("{= card ♥T and {= card ♥A }\n", 1, "a fact that is never closed"),
-    "an id": ("# One { #one }\n\nText.\n\n## Two { #one }\n", 5, "the id 'one' is there twice, first in line 1"),
+    "an id": ("# One { #one }\n\nText.\n\n## Two { #one }\n", 5, "the id 'one' appears twice, first in line 1"),
     "a list": ("Text:\n- one\n- two\n", 2, "a list without a blank line"),
     "a numbered list": ("Text\nand more:\n1. one\n", 3, "a list without a blank line"),
     "a list in a tab": ('=== "Tab"\n\n    Text:\n    - one\n', 4, "a list without a blank line"),

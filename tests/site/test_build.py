@@ -46,7 +46,7 @@ BROKEN = {
         "variant: chess",
         "'chess' is no variant",
     ),
-    "a card dealt twice": (POSITION, BLOCK.format(**SOUND | {"you": "♠A ♠K"}), "you: ♠A ♠K", "SK is there twice"),
+    "a card dealt twice": (POSITION, BLOCK.format(**SOUND | {"you": "♠A ♠K"}), "you: ♠A ♠K", "SK appears twice"),
     "a broken catalogue": (CATALOGUE, '\nmsgid "unfinished\nmsgstr ""\n', 'msgid "unfinished', ""),
     "a broken link": (HOME, "\nSee [there](nowhere.md).\n", "nowhere.md", "nowhere.md"),
 }

@@ -27,7 +27,7 @@ _TWICE: Final = re.compile(r"\b([^\W\d_]{2,}) \1\b", re.IGNORECASE)
 
 
 def repeated(text: str) -> Iterator[str]:
-    """Each word of the page *text* that is there twice, with what is around it."""
+    """Each word of the page *text* that appears twice, with what is around it."""
     words = _TAG.sub(" | ", _INLINE.sub("", _HIDDEN.sub(" | ", text)))
     words = _OPTION.sub("|", re.sub(r"\s+", " ", html.unescape(words)))
     for found in _TWICE.finditer(words):

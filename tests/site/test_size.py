@@ -1,4 +1,4 @@
-"""How large a site is, and that nothing is there twice or written where a policy forbids it."""
+"""How large a site is, and that nothing appears twice or written where a policy forbids it."""
 
 import hashlib
 import re

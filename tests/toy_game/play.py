@@ -92,7 +92,7 @@ def _shorter(position: Position) -> int | None:
 
 
 def check_cards(cards: tuple[Card, ...]) -> None:
-    """Raise BadPosition where one of *cards* is there twice."""
+    """Raise BadPosition where one of *cards* appears twice."""
     for card in cards:
         if cards.count(card) > 1:
-            raise BadPosition(f"{quoted(card)} is there twice", field="you")
+            raise BadPosition(f"{quoted(card)} appears twice", field="you")

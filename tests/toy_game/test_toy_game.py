@@ -101,7 +101,7 @@ class TestBlocks:
             ("refused: ♣8 by", "refused: ♠7 by", "S7 may be taken"),
             ("winner: not over", "winner: you", "the deal ends otherwise"),
             ("line: ♠7, ♠8", "line: ♠7, ♣9", "C9 is not legal when the line comes to it"),
-            ("you: ♠7", "you: ♠9", "'S9' is there twice"),
+            ("you: ♠7", "you: ♠9", "'S9' appears twice"),
         ],
     )
     def test_wrong_ones(self, right: str, wrong: str, what: str) -> None:

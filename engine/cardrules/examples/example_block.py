@@ -186,7 +186,7 @@ def _head(fields: Iterable[Field], block: BlockText) -> dict[str, Field]:
     head: dict[str, Field] = {}
     for field in fields:
         if field.key in head:
-            raise ExampleError(_key_place(block, field), f"{field.key!r} is there twice", "Keep one of them.")
+            raise ExampleError(_key_place(block, field), f"{field.key!r} appears twice", "Keep one of them.")
         if field.key in HEAD:
             head[field.key] = field
     if "variant" not in head:

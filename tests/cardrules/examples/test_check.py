@@ -146,8 +146,8 @@ class TestBlocks:
         ("block", "line", "what"),
         [
             (STRICT.replace("SJ", "S1"), 6, "no card"),
-            (STRICT.replace("SJ", "SA"), 6, "SA is there twice"),
-            (STRICT.replace("SJ", "SK"), 6, "SK is there twice"),
+            (STRICT.replace("SJ", "SA"), 6, "SA appears twice"),
+            (STRICT.replace("SJ", "SK"), 6, "SK appears twice"),
             (STRICT.replace("SJ", "S7"), 6, "not in a pack"),
             (STRICT.replace("trump: H", "trump: X"), 3, "no suit"),
             (STRICT.replace("led: SK", "leads: SK"), 5, "neither a key of a position nor a claim"),
@@ -376,7 +376,7 @@ class TestReportText:
 
         head, line, mark, *_ = str(fault).split("\n")
 
-        assert head.startswith("page.md:5:10: you: '♠1' is no card: write the suit")
+        assert head.startswith("page.md:5:10: you: '♠1' is not a card: write the suit")
         assert (line, mark) == ("    \tyou: ♠A\t♠1", "    \t       \t^")
 
 

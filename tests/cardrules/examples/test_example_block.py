@@ -81,8 +81,8 @@ class TestUnreadable:
             (GOOD + "variant: original-66\n", 18, "there twice"),
             (GOOD.replace("legal:", "legal in blog-66:"), 16, "does not speak of blog-66"),
             (GOOD + "rules: must_beat\n", 18, "sets no rule"),
-            (GOOD + "and so on\n", 18, "'and so on' is no line of a position"),
-            ("# you\n" + GOOD + "you\n", 19, "'you' is no line of a position"),
+            (GOOD + "and so on\n", 18, "'and so on' is not a line of a position"),
+            ("# you\n" + GOOD + "you\n", 19, "'you' is not a line of a position"),
             ("", 10, "names no variant"),
         ],
     )

@@ -243,7 +243,7 @@ class TestHolding:
         [
             ("leds: ♥K", 12, "'leds' is neither a key of a position nor a claim; did you mean 'led'?"),
             ("led: ♥1", 17, "no card"),
-            ("led: ♠A", 20, "SA is there twice"),
+            ("led: ♠A", 20, "SA appears twice"),
             ("rules: strict.must_win = true", 19, "no rule"),
         ],
     )

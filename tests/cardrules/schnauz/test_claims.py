@@ -215,7 +215,7 @@ class TestPack:
         ("block", "key", "message"),
         [
             (PACK.replace("C7 H9", "C6 H9"), "pack", "C6 is not in a pack of 32 cards"),
-            (PACK.replace("C7 H9", "D7 H9"), "pack", "D7 is there 2 times"),
+            (PACK.replace("C7 H9", "D7 H9"), "pack", "D7 appears 2 times"),
             (PACK.replace("C7 H9", "H9"), "pack", "31 cards, but the pack has 32: C7 missing"),
             (PACK.replace("dealer: you", "dealer: player 2"), "dealer", "the dealer must be a player who is in"),
             (PACK.replace("dealer: you\n", ""), "dealer", "the dealer is missing"),

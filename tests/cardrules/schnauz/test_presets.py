@@ -47,6 +47,6 @@ def test_what_is_inherited_is_the_same_there() -> None:
 def test_no_preset_of_that_name() -> None:
     """The message lists those there are."""
     with pytest.raises(
-        BadVariant, match="'original-66' is no variant of Schnauz; its variants are schnauz, schnauz-club"
+        BadVariant, match="'original-66' is not a variant of Schnauz; its variants are schnauz, schnauz-club"
     ):
         find_preset("original-66")

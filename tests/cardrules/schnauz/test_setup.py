@@ -119,15 +119,15 @@ class TestFaults:
     @pytest.mark.parametrize(
         ("text", "message", "place"),
         [
-            ("hand: S7", "'hand' is no key of a position", (0, 0)),
-            (f"{TABLE}table: none", "'table' is there twice", (3, 0)),
+            ("hand: S7", "'hand' is not a key of a position", (0, 0)),
+            (f"{TABLE}table: none", "'table' appears twice", (3, 0)),
             ("you: S7 H8\ntable: none", "2 cards in hand, but there must be 3", (0, 5)),
             ("you: ? S7 H8\ntable: none", "'?' cannot be read: write every card", (0, 5)),
             ("you: S7 H8 D9\ntable: C8 S9", "2 cards on the table, but there must be 3", (1, 7)),
-            ("you: S7 H8 D9\ntable: C8 S9 S7", "S7 is there 2 times", (1, 13)),
+            ("you: S7 H8 D9\ntable: C8 S9 S7", "S7 appears 2 times", (1, 13)),
             ("you: S7 H8 D6\ntable: C8 S9 ST", "D6 is not in a pack of 32 cards", (0, 11)),
             (f"{TABLE}stock: 24 cards", "cards in the stock: 24; cards left: 23", (3, 7)),
-            (f"{TABLE}stock: 22 cards", "cards in the stock: 22; cards left: 23; each renewal takes three", (3, 7)),
+            (f"{TABLE}stock: 22 cards", "cards in the stock: 22; after the deal 23 are left, and each renewal of the table takes three", (3, 7)),
             (f"{TABLE}stock: fourteen", "'fourteen' is no card", (3, 7)),
             (f"{TABLE}dealer: player 2\nlives: 3 3", "there is no player 2 among 2 players", (3, 8)),
             (f"{TABLE}dealer: player", "'player' cannot be read: write you, or player 1 to player 6", (3, 8)),
@@ -138,7 +138,7 @@ class TestFaults:
             (f"{TABLE}in a row: 1", "1 have passed in a row: write passed:", (3, 10)),
             (f"{TABLE}in a row: 2\npassed: you 1, player 1 1", "the table has been renewed", (3, 10)),
             (f"{TABLE}lives: 3", "1 players, but there must be 2 to 7", (3, 7)),
-            (f"{TABLE}lives: 3 4", "4 coins, but nobody has more than 3", (3, 7)),
+            (f"{TABLE}lives: 3 4", "4 coins, but nobody can have more than 3", (3, 7)),
             (f"{TABLE}lives: 3 few", "'few' cannot be read: write the coins of each", (3, 9)),
             (f"{TABLE}lives: 3 out", "players still in: 1; a round needs 2", (3, 7)),
             (f"{TABLE}lives: 3 out 3", "player 1: out of the game", (2, 10)),
@@ -174,7 +174,7 @@ class TestFaults:
         [
             ("table: C8 S9 H7; you: S7 H8 D9", "the hand of player 1 is missing: write player 1: and the cards"),
             (f"{TABLE}turn: nobody", "the round is over: nobody can play on"),
-            (f"{TABLE}stock: 20 cards", "cards in the stock: 20; cards that are nowhere else: 23"),
+            (f"{TABLE}stock: 20 cards", "the stock is given as 20 cards, but 23 cards of the pack are left for it"),
             ("table: C8 S9 H7; you: S7 H8 D9; player 1: CA CK CQ", "the hand of player 1 has ended the round"),
         ],
     )
@@ -203,5 +203,5 @@ class TestFaults:
             "S7",
             "D9",
         )
-        with pytest.raises(BadPosition, match="S7 is there 3 times"):
+        with pytest.raises(BadPosition, match="S7 appears 3 times"):
             observation_from_setup(parse_setup(parse_fields("table: C8 C8 S7; you: S7 S7 D9")), rules)

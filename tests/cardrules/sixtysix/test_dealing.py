@@ -127,7 +127,7 @@ class TestPack:
         rules = find_preset(variant).rules
         cards = rules.pack.cards
 
-        with pytest.raises(BadPosition, match="CA is there twice"):
+        with pytest.raises(BadPosition, match="CA appears twice"):
             deal(rules, (cards[0], *cards[:-1]), 1)
 
     def test_foreign_card_is_refused(self, variant: str) -> None:

@@ -95,7 +95,7 @@ class TestUnreadable:
 
     def test_line_without_a_colon(self) -> None:
         """The message quotes it."""
-        with pytest.raises(BadPosition, match="'talon empty' is no line of a position"):
+        with pytest.raises(BadPosition, match="'talon empty' is not a line of a position"):
             read("trump: H\ntalon empty\nyou: SA")
 
 

@@ -6,7 +6,7 @@ MENU = "nav:\n  - Home: index.md\n  - Variants:\n      - Soft: variants/soft.md\
 PROSE = "not_normative:\n  - page: a.md\n    reason: x\n\n# Pages.\nnot_linted: []\n"
 SEARCH = "a.md:\n  words: [close, shut]\nb.md:\n  terms: [draw]\n  words: [score,\n    count]\n"
 LETTERS = 'MAP = dict(zip("абвгде", "abcdef"))\n'
-REFUSING = 'def f():\n    word = "no card"\n    raise BadCard(f"{word} is no card: write the suit, not 3")\n'
+REFUSING = 'def f():\n    word = "no card"\n    raise BadCard(f"{word} is not a card: write the suit, not 3")\n'
 
 
 def test_titles_of_the_menu() -> None:

@@ -10,7 +10,7 @@ from tools.mutants.equivalent import EquivalentMutant, entries, read_equivalents
 from kiebitz.faults import BuildError
 
 MUTANT = Mutant("tricks.py", "answer_wins", "comparison", "return a > b", "a > b -> a >= b", 1)
-LISTED = EquivalentMutant(MUTANT, "no card is there twice")
+LISTED = EquivalentMutant(MUTANT, "no card appears twice")
 
 ENTRY = """\
 - file: tricks.py
@@ -29,7 +29,7 @@ def written(folder: Path, text: str) -> Path:
 
 def test_an_entry_names_a_mutant_and_a_reason(tmp_path: Path) -> None:
     """The occurrence is the first where none is given."""
-    file = written(tmp_path, f"{ENTRY}  reason: no card is there twice\n")
+    file = written(tmp_path, f"{ENTRY}  reason: no card appears twice\n")
 
     assert read_equivalents(file) == (LISTED,)
 

@@ -77,7 +77,7 @@ def test_a_proof_made_false_with_its_sentence_is_a_fault(
         ("  result: opponent wins 2 by closer-failed\n", "  text: c99\n", "there is no c99 of the texts", 13),
         ("  result: opponent wins 2 by closer-failed\n", "  reason: So.\n", "the reason is no sentence", 12),
         ("  result: opponent wins 2 by closer-failed\n", "", "nothing proves the phrase", 12),
-        ("- phrase: it is too late\n", "- phrase: it is\n  phrase: late\n", "'phrase' is there twice", 5),
+        ("- phrase: it is too late\n", "- phrase: it is\n  phrase: late\n", "'phrase' appears twice", 5),
         (
             "  result: opponent wins 2 by closer-failed\n",
             "  rule: score.schneider = 3 in original-66\n",

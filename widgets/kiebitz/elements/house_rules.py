@@ -52,7 +52,7 @@ def checked_house_rules(variant: str, house: HouseRules) -> HouseRules:
     """*house* as this module writes it. A press asks for it several times.
 
     Raises:
-        BadRecord: a rule is there twice.
+        BadRecord: a rule appears twice.
         BadVariant, BadRule: as `fewest_house_rules`.
     """
     names = [name for name, _ in house]

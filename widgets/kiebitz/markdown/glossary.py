@@ -68,7 +68,7 @@ def read_glossary(docs: Path, name: str) -> list[GlossaryEntry]:
     ]
     ids = [entry.get("id") for entry in data if isinstance(entry, dict)]
     faults += [
-        Fault(path=path.as_posix(), line=line, what=f"the id {name!r} is there twice", todo="Give each term its own.")
+        Fault(path=path.as_posix(), line=line, what=f"the id {name!r} appears twice", todo="Give each term its own.")
         for number, (line, name) in enumerate(zip(places, ids, strict=False))
         if name in ids[:number]
     ]

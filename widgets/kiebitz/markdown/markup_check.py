@@ -178,7 +178,7 @@ def _id_faults(lines: list[str], path: str) -> Iterator[Fault]:
             yield Fault(
                 path=path,
                 line=number,
-                what=f"the id {attributes.id!r} is there twice, first in line {first[attributes.id]}: a link to it "
+                what=f"the id {attributes.id!r} appears twice, first in line {first[attributes.id]}: a link to it "
                 "leads to the first only",
                 found=line.strip(),
                 todo="Give one of them another id.",

@@ -48,7 +48,7 @@ def read_unproved_statements(docs: Path, name: str) -> tuple[UnprovedStatement, 
     ]
     first: dict[str, int] = {}
     faults += [
-        _fault(name, entry.line, f"{entry.id} is there twice, first in line {first[entry.id]}")
+        _fault(name, entry.line, f"{entry.id} appears twice, first in line {first[entry.id]}")
         for entry in found
         if first.setdefault(entry.id, entry.line) != entry.line
     ]

@@ -83,7 +83,7 @@ class TestPack:
             (PACK.replace(" ♣Q", ""), "pack, 19 cards"),
             (f"{PACK} ♥9", "pack, not in a pack of 20 cards"),
             (PACK.replace("♣Q", "♥9"), "pack, H9 is not in a pack"),
-            (PACK.replace("♣Q", "♠A"), "pack, SA is there twice"),
+            (PACK.replace("♣Q", "♠A"), "pack, SA appears twice"),
             ("pack:", "pack, something is missing"),
             ("pack: ♣A ?", "pack, no card"),
         ],

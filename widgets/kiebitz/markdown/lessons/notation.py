@@ -106,7 +106,7 @@ class Reading:
         for line in lines:
             self._check_key(line, known, what)
             if line.key in fields:
-                self._fault(line.number, f"{line.key} is there twice", found=line.value, todo="Keep one of them.")
+                self._fault(line.number, f"{line.key} appears twice", found=line.value, todo="Keep one of them.")
             fields[line.key] = line.value
         return fields
 

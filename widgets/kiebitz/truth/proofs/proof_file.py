@@ -167,7 +167,7 @@ def _pairs(node: yaml.Node, file: str, faults: list[Fault]) -> Iterator[tuple[ya
     seen = set[str]()
     for key, value in node.value:
         if key.value in seen:
-            faults.append(_fault(key, file, f"{key.value!r} is there twice", "Write one list of both."))
+            faults.append(_fault(key, file, f"{key.value!r} appears twice", "Write one list of both."))
         seen.add(key.value)
         yield key, value
 

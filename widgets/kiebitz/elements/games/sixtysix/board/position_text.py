@@ -84,7 +84,7 @@ def _field(fields: Sequence[Field], key: str) -> Field | None:
     """The line *key*. Raises BadPosition where there are two."""
     found = [field for field in fields if field.key == key]
     if len(found) > 1:
-        raise found[1].fault(f"{key!r} is there twice")
+        raise found[1].fault(f"{key!r} appears twice")
     return next(iter(found), None)
 
 

@@ -99,7 +99,7 @@ SUBJECTS: Final = (
                     ),
                     *_WORTHS,
                 ),
-                bound_words=("With a trick",),
+                bound_words=("Once you have won a trick",),
             ),
             Clause(
                 name="marriage.at-once",
