@@ -203,7 +203,7 @@ class TestColours:
         in_colours(page, "default")
 
         page.get_by_title("Dark colours").click()
-        page.get_by_title("Colours as in the system").click()
+        page.get_by_title("System colours").click()
         page.evaluate(BY_DAY)
         page.reload()
         in_colours(page, "slate")

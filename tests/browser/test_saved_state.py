@@ -316,7 +316,7 @@ class TestWaiting:
         press(page, "Start over")
         moved(page, 1, LATER)
 
-        assert questions == ["Forget everything that is kept here?"]
+        assert questions == ["Delete everything that is kept here?"]
         assert kept(page) == {"count": 1}
 
     def test_where_the_engine_never_runs_the_page_is_there(self, open_widget: OpenWidget) -> None:
@@ -369,7 +369,7 @@ class TestStartingOver:
         questions = answer_questions(page, yes=False)
         press(page, "Start over")
 
-        assert questions == ["Forget everything that is kept here?"]
+        assert questions == ["Delete everything that is kept here?"]
         assert (html_of(page), kept(page)) == ("later", {"count": 1})
 
 
@@ -514,7 +514,7 @@ class TestAside:
         questions = answer_questions(page, yes=yes)
         page.locator("[data-wipe-aside]").click()
 
-        assert questions == ["Forget what was put aside?"]
+        assert questions == ["Delete what was put aside?"]
         assert page.evaluate(ASIDE) == left
         assert page.locator("[data-aside]").is_visible() is not yes
 
@@ -605,8 +605,8 @@ class TestLinks:
         assert page.evaluate(TEXT) == OWN
         assert note(
             page,
-            "You have already begun something else here, and it is still kept. "
-            "What you see now is kept only if you press “Keep this instead”.",
+            "You have already begun something else here, and it is still saved. "
+            "What you see now is saved only if you press “Keep this instead”.",
         ).is_visible()
 
     @pytest.mark.parametrize("sign", ["data-untouched", "data-over"])
@@ -646,7 +646,7 @@ class TestLinks:
         """By a button, and from then on it is kept again."""
         page = self.guest(open_widget)
         answer_next(page, state={"count": 7}, html=LATEST)
-        press(page, "Go on with that")
+        press(page, "Go back to what you began")
         wait_for(page, "latest")
         moved(page, 8, GO)
 
@@ -671,7 +671,7 @@ class TestLinks:
         questions = answer_questions(page, yes=yes)
         press(page, "Keep this instead")
 
-        assert questions == ["Keep this instead of what you did here before? What you did before is then forgotten."]
+        assert questions == ["Keep this instead of what you did here before? What you did before is then deleted."]
         assert kept(page) == {"count": count}
         assert page.locator("[data-kept]").is_hidden() is yes
 
@@ -752,7 +752,7 @@ class TestFiles:
         page.locator("[data-import]").set_input_files(file)
         page.wait_for_function("() => document.querySelector('[data-import]').value === ''")
 
-        assert questions == ["Open this file instead of what is kept here? What is kept here is then forgotten."]
+        assert questions == ["Open this file instead of what is kept here? What is kept here is then deleted."]
         assert (kept(page), state_of(page)) == ({"count": count}, {"count": count})
 
     @pytest.mark.parametrize(

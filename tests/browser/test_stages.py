@@ -184,7 +184,7 @@ def test_marks_are_there_and_forgotten(site: str, open_page: OpenPage) -> None:
 
     assert names == ["First deal", "Practice"]
     assert "finished" in marked.first.inner_text()
-    assert questions[0].startswith("Forget what is marked")
+    assert questions[0].startswith("Remove the marks")
     assert kept(visit.page) == {"a": ["deal", "first-deal"]}
 
 

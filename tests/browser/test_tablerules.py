@@ -40,7 +40,7 @@ TURN = """text => new Promise((resolve) => {
 MOST_MOVED = 100
 """So many pixels what a reader looks at may be moved by a heading that comes above it."""
 
-FIRST_HEADINGS = {"sr": "Шта вам треба", "de": "Was ihr braucht", "hr": "Što vam treba"}
+FIRST_HEADINGS = {"sr": "Шта је потребно", "de": "Was ihr braucht", "hr": "Što vam treba"}
 """The first heading of a rulebook."""
 
 type OpenPage = Callable[..., Any]
@@ -145,7 +145,7 @@ def test_a_forgotten_table_is_gone(site: str, open_page: OpenPage) -> None:
 
     (question,) = forget(page, site, "en")
 
-    assert question.startswith("Forget your table")
+    assert question.startswith("Delete your table")
     assert page.locator("li[data-own]").count() == 0
     page.reload()
     page.goto(address(site, "en", "practice/deal/"))
@@ -386,7 +386,7 @@ def test_their_link_meets_ones_own_table(site: str, open_page: OpenPage) -> None
     agreed = page.locator("[data-link]").first.get_attribute("data-link")
     assert page.locator("[data-share-address]").input_value().endswith(f"#kb={agreed}")
     assert chosen(page)["code"] == "original-66"
-    assert "Po pravilu iz teksta o mekom šnapsu:" in page.locator(".kb-agreement").inner_text()
+    assert "Kao u mekom šnapsu, po pravilu iz njegova teksta:" in page.locator(".kb-agreement").inner_text()
 
     page.locator(".kb-agreement [data-event*=own]").click()
     page.locator(".kb-agreement").wait_for(state="detached", timeout=ENGINE)

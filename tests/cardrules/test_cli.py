@@ -243,7 +243,7 @@ class TestDeal:
     def test_unknown_variant(self, capsys: pytest.CaptureFixture[str]) -> None:
         """One sentence, exit status 2."""
         assert main(["deal", "chess", "--seed", "1"]) == 2
-        assert "'chess' is no variant" in capsys.readouterr().err
+        assert "'chess' is not a variant" in capsys.readouterr().err
 
 
 class TestSettle:
@@ -288,10 +288,10 @@ class TestSettle:
     @pytest.mark.parametrize(
         ("setting", "message"),
         [
-            ("chess", "'chess' is no variant"),
+            ("chess", "'chess' is not a variant"),
             ('{"variant": "blog-66"', "not JSON"),
-            ('{"variant": "blog-66", "rules": {"marriage.lead": 1}}', "'marriage.lead' is no rule"),
-            ('{"rules": {}}', "None is no variant"),
+            ('{"variant": "blog-66", "rules": {"marriage.lead": 1}}', "'marriage.lead' is not a rule"),
+            ('{"rules": {}}', "None is not a variant"),
         ],
     )
     def test_fault(self, setting: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -473,8 +473,8 @@ class TestTables:
         message = capsys.readouterr().err
 
         assert status == 2
-        assert f"the nearest that do: {nearest}" in message
-        listed = message.strip().rpartition("the nearest that do: ")[2]
+        assert f"the nearest rules that do go together: {nearest}" in message
+        listed = message.strip().rpartition("the nearest rules that do go together: ")[2]
         retold = re.sub(r"([a-z_]+\.[a-z_]+) (\[[^\]]*\]|[^,]+)", r"\1 = \2", listed)
         assert main(["deal", "blog-66", "--seed", "1", "--rules", f"deck.size = 20, {retold}"]) == 0
 

@@ -74,12 +74,12 @@ class TestPosition:
         ("text", "kind", "message"),
         [
             ("trump: H; talon: empty; you: SA", BadPosition, "the variant is missing"),
-            ("variant: blog; trump: H; talon: empty; you: SA", BadVariant, "'blog' is no variant"),
+            ("variant: blog; trump: H; talon: empty; you: SA", BadVariant, "'blog' is not a variant"),
             ("variant: blog-66; variant: blog-66; talon: empty", BadPosition, "'variant' appears twice"),
             ("variant: blog-66; rules: must_beat; talon: empty", BadPosition, "'must_beat' sets no rule"),
             ("variant: blog-66; rules: {false}; talon: empty", BadPosition, "the rules are not a JSON object"),
             ("variant: blog-66; rules: {}; trumps: H", BadPosition, "did you mean 'trump'"),
-            ("variant: blog-66; rules: a.b = 1; trump: H; talon: empty; you: SA", BadRule, "'a.b' is no rule"),
+            ("variant: blog-66; rules: a.b = 1; trump: H; talon: empty; you: SA", BadRule, "'a.b' is not a rule"),
             ("nothing", BadPosition, "'nothing' is not a line of a position"),
         ],
     )

@@ -143,7 +143,7 @@ class TestKinds:
         ([], "name one of these"),
         (["--variant", "blog-66"], "name one of these"),
         (LED, "name the variant"),
-        (["--variant", "blog-67", *LED], "'blog-67' is no variant"),
+        (["--variant", "blog-67", *LED], "'blog-67' is not a variant"),
         (["--variant", "blog-66", *LED, "--kind", "close"], "name one of these"),
         (["--variant", "blog-66", *LED, "--seed", "1"], "--seed goes with --kind"),
         (["--variant", "blog-66", *LED, "--all-cards"], "--all-cards goes with"),

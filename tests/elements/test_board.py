@@ -572,7 +572,7 @@ class TestOwn:
             (ENDING.replace("; ", "\n") + "\nline: ♥K", "Line 7 is not right: "),
             (ENDING.replace("; ", "\n") + "\nline: ♠A, nonsense", "Line 7 is not right: "),
             ("rules: nonsense\n" + ENDING.replace("; ", "\n"), "Line 1 is not right, from character 8 on: "),
-            ("rules: no.rule = 3\n" + ENDING.replace("; ", "\n"), "is no rule"),
+            ("rules: no.rule = 3\n" + ENDING.replace("; ", "\n"), "is not a rule"),
         ],
     )
     def test_a_fault_is_reported_with_its_line(self, text: str, message: str) -> None:

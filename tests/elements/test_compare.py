@@ -251,7 +251,7 @@ class TestOtherGame:
     def test_too_little(self) -> None:
         """A position that answers nothing is not described as answered alike."""
         html = dispatch.render("compare", replace(STATE, position="dealer: you"), "en")
-        assert "This is too little to compare." in html
+        assert "This is not enough to compare." in html
         assert "answer alike" not in html
         assert "kb-answers-table" not in html
 
@@ -307,14 +307,14 @@ class TestTable:
             "You may": True,
             "You may not": True,
             "What is played": False,
-            "Points then": True,
+            "Points afterwards": True,
             "The end": True,
             "Are the points shown?": True,
         }
 
     def test_answers(self, read_html: ReadHtml) -> None:
         """Each column has its own points."""
-        assert table_rows(read_html, STATE)["Points then"][1] == [
+        assert table_rows(read_html, STATE)["Points afterwards"][1] == [
             "you 65, your opponent 55",
             "you 65, your opponent 65",
         ]

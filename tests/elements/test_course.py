@@ -200,7 +200,7 @@ class TestLessonsEnd:
     def test_the_next_question_reports_that_one_was_passed_over(self) -> None:
         """But only that one."""
         state = next_after(FIRST, None)
-        sentence = "You did not check your answer to the last question. It comes again."
+        sentence = "You did not check your answer to the last question. It will come up again."
 
         assert sentence in dispatch.render("course", state, "en")
         assert sentence not in dispatch.render("course", next_after(state, []), "en")
@@ -326,14 +326,14 @@ class TestWordsAfterACheck:
         page = read_html(dispatch.render("course", FIRST, "en"))
         notes = ["".join(page.named("p", f"data-{kind}")[0].text) for kind in ("all-right", "some-wrong")]
 
-        assert notes == ["Right.", "Wrong. This question comes back later."]
+        assert notes == ["Right.", "Wrong. This question will come back later."]
 
     def test_several_answers_come_with_the_meaning_of_a_cross(self) -> None:
         """It is on what no mark belongs to, also when all the reader's marks are right."""
         several = next(text for text in LESSONS[2].items if parse_item(text).has_many)
         html = dispatch.render("course", replace(FIRST, item=several), "en")
 
-        assert "Everything is right. Answers with a ✗ are rightly unmarked." in html
+        assert "Everything is right. You were right to leave the answers with a ✗ unmarked." in html
 
     def test_the_wrong_marks_are_counted(self, read_html: ReadHtml) -> None:
         """As many sentences as there can be mistakes, of which the page's script shows one."""
@@ -342,8 +342,8 @@ class TestWordsAfterACheck:
         notes = {tag.attributes["data-some-wrong"]: "".join(tag.text) for tag in page.named("p", "data-some-wrong")}
 
         assert list(notes) == [str(count) for count in range(1, len(page.named("button", "data-marks")) + 1)]
-        assert notes["1"] == "1 mark is wrong or missing. This question comes back later."
-        assert notes["2"] == "2 marks are wrong or missing. This question comes back later."
+        assert notes["1"] == "1 mark is wrong or missing. This question will come back later."
+        assert notes["2"] == "2 marks are wrong or missing. This question will come back later."
 
     def test_the_verdict_comes_before_the_way_on(self) -> None:
         """And both come before what is explained."""

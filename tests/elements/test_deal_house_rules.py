@@ -201,7 +201,7 @@ class TestRefused:
             ([["exchange.rank", "9"]], "exchange.rank 9 is not among the deck.ranks"),
             ([["deck.size", "24"], ["deck.ranks", "[A, T, K, Q, J]"]], "deck.size 24"),
             ([["strict.must_beat", "true"], ["strict.must_beat", "false"]], "'strict.must_beat' twice"),
-            ([["", ""]], "'' is no rule"),
+            ([["", ""]], "'' is not a rule"),
             ([["strict.must_beat"]], "rules is not a list"),
             ({"strict.must_beat": "false"}, "rules is not a list"),
             ([["strict.must_beat", False]], "rules is not a list"),

@@ -73,7 +73,7 @@ class TestWording:
 
         assert isinstance(error.wording, Wording)
         assert isinstance(error.wording.parts["error"], Wording)
-        assert str(error).startswith("you: 'X' is no card: ")
+        assert str(error).startswith("you: 'X' is not a card: ")
 
 
 class TestPages:

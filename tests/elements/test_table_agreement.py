@@ -276,10 +276,10 @@ def test_the_result_states_what_came_from_where() -> None:
     context: Any = view(state, "en")["theirs"]
     origins = {str(name): " ".join(sentences) for name, sentences in context["settled"]}
 
-    assert list(origins) == ["As at your table:", "As at theirs:", "By the rule in the text on Soft Schnapsen:"]
+    assert list(origins) == ["As at your table:", "As at theirs:", "As in Soft Schnapsen, by a rule of its text:"]
     assert "29 points" in origins["As at your table:"]
     assert "at least 3 cards" in origins["As at theirs:"]
-    assert "20 cards" in origins["By the rule in the text on Soft Schnapsen:"]
+    assert "20 cards" in origins["As in Soft Schnapsen, by a rule of its text:"]
     assert "data-share" in dispatch.render("tablerules", state, "en")
 
 

@@ -112,13 +112,13 @@ class TestNoAnswer:
             ("", "a fact is a variant with a rule"),
             ("original-66", "a fact is a variant with a rule"),
             ("original-66 deck size", "a fact is a variant with a rule"),
-            ("chess deck.size", "'chess' is no variant"),
-            ("original-66 deck.colour", "'deck.colour' is no rule"),
-            ("original-66 colour", "'colour' is no rule"),
+            ("chess deck.size", "'chess' is not a variant"),
+            ("original-66 deck.colour", "'deck.colour' is not a rule"),
+            ("original-66 colour", "'colour' is not a rule"),
             ("original-66 points X", "the pack has no rank 'X'"),
             ("schnopsn-weich points 9", "the pack has no rank '9'"),
             ("original-66|schnopsn-weich points 9", "the pack has no rank '9'"),
-            ("original-66 points", "'points' is no rule"),
+            ("original-66 points", "'points' is not a rule"),
             ("schnauz talon", "schnauz has no number of talon"),
             ("66 deck.size", "the variants differ: 20 in schnopsn-weich"),
             ("original-66 clause deck.colour", "the rulebook of original-66 has no clause on deck.colour"),
@@ -126,13 +126,13 @@ class TestNoAnswer:
             ("rank X", "X has no name here"),
             ("rank K queens", "'queens' is no form of the rank K; there are king, kings"),
             ("rank K kin", "'kin' is no form of the rank K"),
-            ("suit X", "'X' is no suit"),
+            ("suit X", "'X' is not a suit"),
             ("told", "told names statements"),
             ("told s0-004 s0", "and not 's0'"),
-            ("card H1", "'H1' is no card"),
+            ("card H1", "'H1' is not a card"),
             ("schnopsn-weich|original-66 deck.size", "the variants differ: 20 in schnopsn-weich, 24 in original-66"),
-            ("schnopsn-weich| deck.size", "'' is no variant"),
-            ("schnauz|original-66 deck.size", "'deck.size' is no rule"),
+            ("schnopsn-weich| deck.size", "'' is not a variant"),
+            ("schnauz|original-66 deck.size", "'deck.size' is not a rule"),
         ],
     )
     def test_it_is_an_error(self, question: str, why: str) -> None:
@@ -210,7 +210,7 @@ class TestFaults:
         (fault,) = fact_faults(text, "page.md")
 
         assert (fault.path, fault.line) == ("page.md", line)
-        assert "'deck.colour' is no rule" in fault.what
+        assert "'deck.colour' is not a rule" in fault.what
         assert fault.found.startswith("{=")
 
     def test_all_of_a_page_are_found(self) -> None:

@@ -55,7 +55,7 @@ def test_a_rule_has_one_section(page: MakePage, exchange: Page) -> None:
 
 def test_what_is_explained_is_a_rule(page: MakePage, exchange: Page) -> None:
     """A name that no rule has is a fault."""
-    assert "'exchange.min' is no rule" in whats([page(exchange.text.replace("exchange.min_talon", "exchange.min"))])
+    assert "'exchange.min' is not a rule" in whats([page(exchange.text.replace("exchange.min_talon", "exchange.min"))])
 
 
 def test_any_page_explains_rules(page: MakePage, exchange: Page) -> None:
@@ -68,6 +68,6 @@ def test_what_a_section_rests_on_is_a_rule_or_a_preset(page: MakePage, exchange:
     text = '# A { #a data-rests-on="original-66 close.min_talon close.never soft" }\n'
 
     assert [what for what in whats([exchange, page(text, "learn/a.md")]) if "preset" in what] == [
-        "'close.never' is no rule and no preset",
-        "'soft' is no rule and no preset",
+        "'close.never' is not a rule and no preset",
+        "'soft' is not a rule and no preset",
     ]

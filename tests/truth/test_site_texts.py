@@ -23,7 +23,7 @@ FILES = {
     "widgets/kiebitz/serbian.py": '"""Letters."""\n\n_SIMPLE = dict(zip("аб", "ab"))\n',
     "engine/cardrules/cards.py": (
         '"""Cards."""\n\n_MORE = "write the suit first"\n\n\ndef parse(text):\n    """Read it."""\n    word = "card"\n'
-        '    raise BadCard(f"{text} is no card: "\n        "write the rank last")\n'
+        '    raise BadCard(f"{text} is not a card: "\n        "write the rank last")\n'
     ),
     "docs/sources/search.yaml": "rules/closing.md:\n  words: [to shut]\nrules/award.md:\n  words: [scoring]\n",
     "docs/sources/prose.yaml": "not_normative: []\nnot_linted: []\n",

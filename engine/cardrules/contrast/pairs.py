@@ -37,7 +37,7 @@ def differing_rules(one: str, other: str) -> tuple[str, ...]:
     """
     cases = game_of(one).cases()
     if other not in cases.presets:
-        raise BadVariant(f"{quoted(other)} is no variant of the game of {one}")
+        raise BadVariant(f"{quoted(other)} is not a variant of the game of {one}")
     mine, theirs = (cases.values_of(cases.presets[variant].rules) for variant in (one, other))
     return tuple(rule for rule in mine if mine[rule] != theirs[rule])
 
@@ -51,8 +51,8 @@ def changed_rules(pair: RuleDifference) -> Any:  # noqa: ANN401  # each game has
     """
     cases = game_of(pair.inside).cases()
     if pair.like not in cases.presets:
-        raise BadVariant(f"{quoted(pair.like)} is no variant of the game of {pair.inside}")
+        raise BadVariant(f"{quoted(pair.like)} is not a variant of the game of {pair.inside}")
     values = cases.values_of(cases.presets[pair.like].rules)
     if pair.rule not in values:
-        raise BadRule(f"{quoted(pair.rule)} is no rule")
+        raise BadRule(f"{quoted(pair.rule)} is not a rule")
     return cases.override(cases.presets[pair.inside].rules, {pair.rule: values[pair.rule]})

@@ -145,7 +145,7 @@ class TestBlocks:
     @pytest.mark.parametrize(
         ("block", "line", "what"),
         [
-            (STRICT.replace("SJ", "S1"), 6, "no card"),
+            (STRICT.replace("SJ", "S1"), 6, "not a card"),
             (STRICT.replace("SJ", "SA"), 6, "SA appears twice"),
             (STRICT.replace("SJ", "SK"), 6, "SK appears twice"),
             (STRICT.replace("SJ", "S7"), 6, "not in a pack"),
@@ -174,7 +174,7 @@ class TestBlocks:
             (STRICT + "rules: strict.must_trump = true, strict.must_win = true\n", 34, None),
             (STRICT.replace("led: SK", "led: SK\n  leads: SK"), 3, "  leads: SK"),
         ],
-        ids=["no card", "twice", "foreign", "variant", "value of a rule", "rule", "key"],
+        ids=["not a card", "twice", "foreign", "variant", "value of a rule", "rule", "key"],
     )
     def test_column(self, block: str, column: int, marked: str | None) -> None:
         """The character at which it begins is counted from 1, and marked below the line."""

@@ -78,7 +78,7 @@ class TestUnreadable:
         [
             (GOOD.replace("variant: schnopsn-weich, original-66\n", ""), 10, "names no variant"),
             (GOOD.replace("legal: ♠A\nrefused: ♠J by strict.must_beat\n", ""), 10, "claims nothing"),
-            (GOOD + "variant: original-66\n", 18, "there twice"),
+            (GOOD + "variant: original-66\n", 18, "appears twice"),
             (GOOD.replace("legal:", "legal in blog-66:"), 16, "does not speak of blog-66"),
             (GOOD + "rules: must_beat\n", 18, "sets no rule"),
             (GOOD + "and so on\n", 18, "'and so on' is not a line of a position"),

@@ -22,11 +22,11 @@ class TestImpossible:
         [
             ("♠J", "♠7", "you"),
             ("♠J", "♠7", "you, not in a pack of 20 cards"),
-            ("♠J", "♠1", "you, no card"),
-            ("led: ♠K", "led: ♠A", "you, there twice"),
+            ("♠J", "♠1", "you, not a card"),
+            ("led: ♠K", "led: ♠A", "you, appears twice"),
             ("talon: empty\n", "", "talon, the talon is missing"),
             ("led:", "leds:", "leds, no key of a position"),
-            ("trump: ♥", "rules: strict.must_win = true; trump: ♥", "rules, no rule"),
+            ("trump: ♥", "rules: strict.must_win = true; trump: ♥", "rules, not a rule"),
         ],
     )
     def test_right(self, old: str, new: str, claim: str) -> None:
@@ -38,7 +38,7 @@ class TestImpossible:
         [
             ("♠J", "♠J", "you", "impossible", "possible"),
             ("♠J", "♠7", "led", "led", "you: S7 is not in a pack of 20 cards"),
-            ("♠J", "♠7", "you, there twice", "there twice", "S7 is not in a pack of 20 cards"),
+            ("♠J", "♠7", "you, appears twice", "appears twice", "S7 is not in a pack of 20 cards"),
         ],
     )
     def test_wrong(self, old: str, new: str, claim: str, expected: str, found: str) -> None:

@@ -148,7 +148,7 @@ class TestAlone:
         """The fault is the command's."""
         (fault,) = faults('command: rules bierlachs --json\nanswer has: {"rule": "deck.size"}\n')
 
-        assert (fault.line, fault.what[:28]) == (2, "'bierlachs' is no variant; t")
+        assert (fault.line, fault.what[:31]) == (2, "'bierlachs' is not a variant; t")
 
     def test_answers_for_a_listing(self) -> None:
         """The real answer to each one given, nothing for a gap."""

@@ -59,7 +59,7 @@ class TestActions:
 
     def test_no_card(self) -> None:
         """A swap of something else."""
-        with pytest.raises(BadCard, match="'H1' is no card"):
+        with pytest.raises(BadCard, match="'H1' is not a card"):
             parse_action("swap H1 D7")
 
 

@@ -101,7 +101,7 @@ class TestFaults:
             ({"hands": [*HANDS, []]}, "bad-position", "seat 3 has 0 cards, but should have been dealt 3"),
             ({"hands": [["S7"], *HANDS[1:]]}, "bad-position", "seat 0 has 1 cards"),
             ({"hands": [["S7", "S7", "S7"], *HANDS[1:]]}, "bad-position", "S7 appears 3 times"),
-            ({"hands": [["S7", "H8", "X9"], *HANDS[1:]]}, "bad-card", "'X9' is no card"),
+            ({"hands": [["S7", "H8", "X9"], *HANDS[1:]]}, "bad-card", "'X9' is not a card"),
             ({"hands": [["S7", "H8", "S6"], *HANDS[1:]]}, "bad-position", "S6 is not in a pack of 32 cards"),
             ({"stock": STOCK[1:]}, "bad-position", "31 cards, but the pack has 32: CA missing"),
             ({"stock": "CA"}, "bad-json", "stock must be a list of cards"),

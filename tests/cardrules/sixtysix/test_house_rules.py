@@ -177,7 +177,7 @@ class TestRefusals:
     @pytest.mark.parametrize("name", ["marriage", "", "marriage.", "pack", "pack.cards", None, ["marriage.credit"]])
     def test_a_rule_that_is_none(self, name: object) -> None:
         """Only the parameters are rules."""
-        with pytest.raises(BadRule, match="is no rule"):
+        with pytest.raises(BadRule, match="is not a rule"):
             PARAMETERS.checked(name, 1)  # type: ignore[arg-type]  # what a record may hold
 
     def test_a_preset_without_one_of_its_rules(self) -> None:

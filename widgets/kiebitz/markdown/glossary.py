@@ -109,7 +109,7 @@ def _rule_faults(rules: object) -> Iterator[str]:
     if not isinstance(rules, list):
         yield "the rules are a list"
     else:
-        yield from (f"{rule!r} is no rule{suggestion(rule, known)}" for rule in rules if rule not in known)
+        yield from (f"{rule!r} is not a rule{suggestion(rule, known)}" for rule in rules if rule not in known)
 
 
 def _entry(entry: dict[str, Any]) -> GlossaryEntry:

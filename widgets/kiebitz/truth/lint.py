@@ -194,5 +194,5 @@ def _avoided(entry: Any) -> Avoided:  # noqa: ANN401  # YAML holds what it holds
 
 def _exemption(entry: Any) -> Exemption:  # noqa: ANN401  # YAML holds what it holds
     if strange := [key for key in entry if key not in Exemption.__dataclass_fields__]:
-        raise KeyError(f"{strange[0]} is no key of it{suggestion(strange[0], Exemption.__dataclass_fields__)}")
+        raise KeyError(f"{strange[0]} is not a key of it{suggestion(strange[0], Exemption.__dataclass_fields__)}")
     return Exemption(page=entry["page"], reason=entry["reason"], phrase=entry.get("phrase", ""))

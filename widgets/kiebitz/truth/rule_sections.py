@@ -41,7 +41,7 @@ def rule_section_faults(pages: Sequence[Page]) -> Iterator[Fault]:
     for page, section in rule_sections(pages):
         for rule in section.rules:
             if rule not in required:
-                yield _fault(page, section, f"{rule!r} is no rule", "Name a rule as `cardrules rules` lists it.")
+                yield _fault(page, section, f"{rule!r} is not a rule", "Name a rule as `cardrules rules` lists it.")
             elif rule in homes:
                 first, other = homes[rule]
                 what = f"the rule {rule} is explained here and in {first.path}#{other.id}, line {other.line}"
@@ -63,7 +63,7 @@ def _unknown_dependencies(pages: Sequence[Page]) -> Iterator[Fault]:
     for page in pages:
         for section in page.sections:
             for name in unknown_names(section):
-                yield _fault(page, section, f"{name!r} is no rule and no preset", "Name one there, or none.")
+                yield _fault(page, section, f"{name!r} is not a rule and no preset", "Name one there, or none.")
 
 
 def _fault(page: Page, section: Section, what: str, todo: str) -> Fault:

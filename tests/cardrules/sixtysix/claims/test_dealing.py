@@ -85,7 +85,7 @@ class TestPack:
             (PACK.replace("♣Q", "♥9"), "pack, H9 is not in a pack"),
             (PACK.replace("♣Q", "♠A"), "pack, SA appears twice"),
             ("pack:", "pack, something is missing"),
-            ("pack: ♣A ?", "pack, no card"),
+            ("pack: ♣A ?", "pack, not a card"),
         ],
     )
     def test_impossible(self, pack: str, blamed: str) -> None:
@@ -147,11 +147,11 @@ class TestDraws:
         [
             ("schnopsn-weich", "you ♥J, opponent ♠A", "draws, nobody draws"),
             ("spielewiki-weich", "you ♥9, opponent ♠A", "draws, not in a pack of 20 cards"),
-            ("spielewiki-weich", "you ♥J, opponent ♥J", "draws, there twice"),
+            ("spielewiki-weich", "you ♥J, opponent ♥J", "draws, appears twice"),
             ("spielewiki-weich", "you ♥J", "draws, missing at the end"),
             ("spielewiki-weich", "you ♥J, opponent ♠A ♠K", "draws, cannot be read"),
             ("spielewiki-weich", "me ♥J, opponent ♠A", "draws, cannot be read"),
-            ("spielewiki-weich", "you ♥1, opponent ♠A", "draws, no card"),
+            ("spielewiki-weich", "you ♥1, opponent ♠A", "draws, not a card"),
         ],
     )
     def test_impossible(self, variant: str, draws: str, blamed: str) -> None:

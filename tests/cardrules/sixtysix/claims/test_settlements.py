@@ -84,8 +84,8 @@ def test_no_wishes(claim: str) -> None:
     ("line", "blamed"),
     [
         ("yours: marriage.lead_card = jack", "yours, does not take jack"),
-        ("theirs: marriage.card = king", "theirs, no rule"),
-        ("yours: soft", "yours, no variant"),
+        ("theirs: marriage.card = king", "theirs, not a rule"),
+        ("yours: soft", "yours, not a variant"),
         ("yours: none, king", "yours, sets no rule"),
         ("yours: marriage.lead_card = king, king", "yours, sets no rule"),
         ("yours: marriage.lead_card = king,", "yours, sets no rule"),
