@@ -480,7 +480,7 @@ class TestOwnTable:
         html = dispatch.render("compare", self.taken(self.TABLE, "Baka"), "en")
 
         assert '<option value="table" selected>Baka</option>' in html
-        assert "<b>Baka:</b> The slate has" in html
+        assert "<b>Baka:</b> Each player has" in html
         assert "first to come to 11 or above" in html
         assert [text_of(tag) for tag in read_html(html).tags if tag.name == "th"][1].startswith("Baka")
         assert f'data-table-code="sixtysix:{format_table(self.TABLE)}"' in html

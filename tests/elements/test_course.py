@@ -239,7 +239,7 @@ class TestLessonsEnd:
         html, done = dispatch.render("course", state, "en"), hits == ITEMS - 2
 
         assert (state.lesson, len(state.left)) == ((3, ITEMS) if done else (2, 2))
-        assert ("Lesson 3: 4 of 6 right. What you got wrong comes once more." in html) == (not done)
+        assert ("Lesson 3: 4 of 6 right. What you got wrong will come up once more." in html) == (not done)
         assert ("★" in html) == done
 
     def test_only_what_was_wrong_comes_again(self) -> None:
@@ -342,7 +342,7 @@ class TestWordsAfterACheck:
         notes = {tag.attributes["data-some-wrong"]: "".join(tag.text) for tag in page.named("p", "data-some-wrong")}
 
         assert list(notes) == [str(count) for count in range(1, len(page.named("button", "data-marks")) + 1)]
-        assert notes["1"] == "1 mark is wrong or missing. This question will come back later."
+        assert notes["1"] == "1 mark is wrong or missing. This question comes back later."
         assert notes["2"] == "2 marks are wrong or missing. This question will come back later."
 
     def test_the_verdict_comes_before_the_way_on(self) -> None:

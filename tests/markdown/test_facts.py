@@ -28,7 +28,7 @@ def answer_to(question: str) -> str:
 
 
 CLAUSE = (
-    "The slate has a number for each player, which is 11 at the start of a game. "
+    "Each player has a number on the slate: 11 at the start of a game. "
     "Game points won are taken off the winner's number. The first to come to 0 or below wins the game."
 )
 

@@ -58,7 +58,7 @@ def changed_fixture(write: Write, tmp_path: Path) -> Callable[[str, str, str], l
         ("mkdocs.yml", "    prose: sources/prose.yaml\n", "", 18),
         ("widgets/kiebitz/theme/texts.py", "Cards", "Points", 2),
         ("widgets/kiebitz/serbian.py", '"ab"', '"ba"', 3),
-        ("engine/cardrules/cards.py", "is no card", "is a card", 9),
+        ("engine/cardrules/cards.py", "is not a card", "is a card", 9),
         ("engine/cardrules/cards.py", "rank last", "rank first", 9),
         ("engine/cardrules/cards.py", "suit first", "suit last", 3),
         ("docs/sources/search.yaml", "to shut", "to draw", 2),

@@ -25,7 +25,7 @@ class TestImpossible:
             ("♠J", "♠1", "you, not a card"),
             ("led: ♠K", "led: ♠A", "you, appears twice"),
             ("talon: empty\n", "", "talon, the talon is missing"),
-            ("led:", "leds:", "leds, no key of a position"),
+            ("led:", "leds:", "leds, not a key of a position"),
             ("trump: ♥", "rules: strict.must_win = true; trump: ♥", "rules, not a rule"),
         ],
     )
@@ -69,7 +69,7 @@ class TestImpossible:
         """It makes nothing impossible."""
         (fault,) = faults(f"{STRICT.replace('schnopsn', 'schnapsen')}impossible: variant\n")
 
-        assert (fault.line, "no variant" in fault.what) == (2, True)
+        assert (fault.line, "not a variant" in fault.what) == (2, True)
 
     def test_schnauz(self) -> None:
         """Every game can be asked."""

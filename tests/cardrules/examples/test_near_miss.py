@@ -242,9 +242,9 @@ class TestHolding:
         ("change", "column", "what"),
         [
             ("leds: ♥K", 12, "'leds' is neither a key of a position nor a claim; did you mean 'led'?"),
-            ("led: ♥1", 17, "no card"),
+            ("led: ♥1", 17, "not a card"),
             ("led: ♠A", 20, "SA appears twice"),
-            ("rules: strict.must_win = true", 19, "no rule"),
+            ("rules: strict.must_win = true", 19, "not a rule"),
         ],
     )
     def test_position_that_cannot_be(self, change: str, column: int, what: str) -> None:

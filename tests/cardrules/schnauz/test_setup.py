@@ -126,7 +126,7 @@ class TestFaults:
             ("you: S7 H8 D9\ntable: C8 S9", "2 cards on the table, but there must be 3", (1, 7)),
             ("you: S7 H8 D9\ntable: C8 S9 S7", "S7 appears 2 times", (1, 13)),
             ("you: S7 H8 D6\ntable: C8 S9 ST", "D6 is not in a pack of 32 cards", (0, 11)),
-            (f"{TABLE}stock: 24 cards", "cards in the stock: 24; cards left: 23", (3, 7)),
+            (f"{TABLE}stock: 24 cards", "cards in the stock: 24; after the deal 23 are left", (3, 7)),
             (
                 f"{TABLE}stock: 22 cards",
                 "cards in the stock: 22; after the deal 23 are left, and each renewal of the table takes three",

@@ -84,8 +84,8 @@ SUBJECTS: Final = (
                 when={"marriage.needs_trick": (True,)},
                 texts=(
                     N_(
-                        "Once you have won a trick, you may announce it when you are about to lead, for {plain} "
-                        "points, or {trump} in trumps."
+                        "Once you have won a trick, you may announce it before you lead: {plain} points, "
+                        "or {trump} in trumps."
                     ),
                 ),
                 facts=_facts,
