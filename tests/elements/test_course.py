@@ -343,7 +343,7 @@ class TestWordsAfterACheck:
 
         assert list(notes) == [str(count) for count in range(1, len(page.named("button", "data-marks")) + 1)]
         assert notes["1"] == "1 mark is wrong or missing. This question comes back later."
-        assert notes["2"] == "2 marks are wrong or missing. This question will come back later."
+        assert notes["2"] == "2 marks are wrong or missing. This question comes back later."
 
     def test_the_verdict_comes_before_the_way_on(self) -> None:
         """And both come before what is explained."""

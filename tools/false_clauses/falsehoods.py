@@ -1,5 +1,6 @@
 """What a false clause is: one of a rulebook in another form, or a sentence of it in another translation."""
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from cardrules.game import Game
@@ -20,8 +21,8 @@ class FalseClause(NamedTuple):
     clause: Clause
     """With the fault in it."""
 
-    translations: tuple[tuple[str, Message], ...] = ()
-    """Of a false English sentence: its translations by language, as they were."""
+    translations: tuple[tuple[str, Message, Message], ...] = ()
+    """Of a false English sentence: its translations by language, each as it is and with the false sentence."""
 
     @property
     def name(self) -> str:
@@ -37,6 +38,8 @@ class FalseTranslation(NamedTuple):
     language: str
     true: Message
     false: Message
+    others: Mapping[str, Sequence[str]]
+    """The translations of the true sentence into all other languages."""
 
     @property
     def name(self) -> str:

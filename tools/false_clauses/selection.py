@@ -30,7 +30,8 @@ def falsehoods(project: Path) -> Iterator[Falsehood]:
             yield from false_sentences(game, clause, known)
     for language, messages in known.items():
         for sentence in sentences:
-            yield from false_translations(messages[sentence], language)
+            others = {name: found[sentence].strings for name, found in known.items() if name != language}
+            yield from false_translations(messages[sentence], language, others)
 
 
 def _messages(project: Path, language: str) -> dict[str, Message]:

@@ -1,12 +1,13 @@
 """Which check notices a false clause: those that a build runs, on this one clause or translation."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
 from kiebitz.elements.games import game_ui
 from kiebitz.translate.catalogue import Catalogue, Message
 from kiebitz.translate.check import check_language
+from kiebitz.translate.checks.others import message_id
 from kiebitz.translate.checks.term_finder import TermFinder
 from kiebitz.truth.clause_words import clause_word_faults
 from kiebitz.truth.clauses import coverage_faults, witness_faults
@@ -14,9 +15,6 @@ from tools.false_clauses.falsehoods import FalseClause, Falsehood, FalseTranslat
 
 SEAL: Final = "seal alone"
 """What is left where no check but the seal notices anything."""
-
-_HEADER: Final = "the header's "
-"""What is wrong with a catalogue of one message anyway."""
 
 
 class ClauseTrial(NamedTuple):
@@ -44,23 +42,32 @@ def _clause_reports(false: FalseClause) -> Iterator[tuple[str, str]]:
         yield "words", what
     for fault in witness_faults(false.game, book, false.clause):
         yield "witness", fault.what
-    for language, message in false.translations:
-        for what in _catalogue_faults(language, message):
+    strings = {language: true.strings for language, true, _ in false.translations}
+    for language, true, kept in false.translations:
+        for what in _new_faults(language, true, kept, strings):
             yield "translation", what
     for fault in coverage_faults(false.game, book):
         yield "cover", fault.what
 
 
 def _translation_reports(false: FalseTranslation) -> Iterator[tuple[str, str]]:
-    before = _catalogue_faults(false.language, false.true)
-    for what in _catalogue_faults(false.language, false.false) - before:
+    for what in _new_faults(false.language, false.true, false.false, false.others):
         yield "translation", what
 
 
-def _catalogue_faults(language: str, message: Message) -> set[str]:
-    catalogue = Catalogue(messages=(message,))
-    faults = check_language({"": catalogue}, language, _no_terms())
-    return {fault.what for fault in faults if not fault.what.startswith(_HEADER)}
+def _new_faults(language: str, true: Message, false: Message, strings: Mapping[str, Sequence[str]]) -> list[str]:
+    """What the checks find in *false* and not in *true*, beside the *strings* of all languages.
+
+    A catalogue of one message has faults of its own, such as that it has no header.
+    """
+    before = _catalogue_faults(language, true, strings)
+    return sorted(_catalogue_faults(language, false, strings) - before)
+
+
+def _catalogue_faults(language: str, message: Message, strings: Mapping[str, Sequence[str]]) -> set[str]:
+    translations = {message_id("", message): {**strings, language: message.strings}}
+    faults = check_language({"": Catalogue(messages=(message,))}, language, _no_terms(), translations)
+    return {fault.what for fault in faults}
 
 
 @cache

@@ -1,7 +1,7 @@
 """Sentences made false by their words: a denial more or less, another duty, a number where a fact was."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -9,6 +9,7 @@ from cardrules.game import Game
 from kiebitz.elements.rulebook.clause import Clause
 from kiebitz.translate.catalogue import Message
 from tools.false_clauses.falsehoods import FalseClause, FalseTranslation
+from tools.false_clauses.opposites import opposite_forms
 
 
 class _Language(NamedTuple):
@@ -50,15 +51,19 @@ def false_sentences(
     for index, text in enumerate(clause.texts):
         for kind, false in false_forms(text, "en"):
             texts = (*clause.texts[:index], false, *clause.texts[index + 1 :])
-            kept = tuple((language, replace(known[text], msgid=false)) for language, known in translations.items())
+            kept = tuple(
+                (language, known[text], replace(known[text], msgid=false)) for language, known in translations.items()
+            )
             yield FalseClause(f"English {kind}", false, game, replace(clause, texts=texts), kept)
 
 
-def false_translations(message: Message, language: str) -> Iterator[FalseTranslation]:
-    """Each false form of the translation of *message*."""
+def false_translations(
+    message: Message, language: str, others: Mapping[str, Sequence[str]]
+) -> Iterator[FalseTranslation]:
+    """Each false form of the translation of *message*; the *others* stay as they are."""
     for kind, false in false_forms(message.strings[0], language):
         changed = replace(message, strings=(false,))
-        yield FalseTranslation(f"{language} {kind}", false, language, message, changed)
+        yield FalseTranslation(f"{language} {kind}", false, language, message, changed, others)
 
 
 def false_forms(text: str, language: str) -> Iterator[tuple[str, str]]:
@@ -71,6 +76,8 @@ def false_forms(text: str, language: str) -> Iterator[tuple[str, str]]:
     for duty, opposite in words.duties.items():
         if re.search(rf"\b{duty}\b", text):
             yield "duty turned", re.sub(rf"\b{duty}\b", opposite, text, count=1)
+    for false in opposite_forms(text, language):
+        yield "opposite", false
     places = list(_PLACE.finditer(text))
     for place in places:
         yield "number for a fact", f"{text[: place.start()]}7{text[place.end() :]}"

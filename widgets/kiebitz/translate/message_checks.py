@@ -9,12 +9,14 @@ from kiebitz.translate.checks.address import address_faults
 from kiebitz.translate.checks.agreement import agreement_faults
 from kiebitz.translate.checks.card_case import card_case_faults
 from kiebitz.translate.checks.english_words import english_word_faults
+from kiebitz.translate.checks.kept_words import kept_word_faults
 from kiebitz.translate.checks.losses import loss_faults, plural_faults
 from kiebitz.translate.checks.others import MessageId, Others, message_id, without
 from kiebitz.translate.checks.plural_order import PluralOrder
 from kiebitz.translate.checks.quotation import quotation_faults
 from kiebitz.translate.checks.ranks import CONTEXT as RANK_FORMS
 from kiebitz.translate.checks.ranks import rank_faults, rank_forms
+from kiebitz.translate.checks.rule_opposites import rule_opposite_faults
 from kiebitz.translate.checks.rule_words import rule_word_faults
 from kiebitz.translate.checks.scripts import script_faults
 from kiebitz.translate.checks.senses import sense_faults
@@ -101,6 +103,7 @@ class MessageChecks:
         lost = list(loss_faults(message, path, noqa))
         # A lost fact is no fact in another order.
         yield from lost or rule_word_faults(message, language, path, noqa)
+        yield from kept_word_faults(message, path)
         # What a language calls a term is a list, no sentence.
         if message.context not in (ACCEPTED, AVOIDED):
             yield from typography_faults(message, path, noqa)
@@ -122,6 +125,7 @@ class MessageChecks:
         if "forms" not in noqa:
             yield from self._plurals.faults(message, path)
         yield from agreement_faults(message, path, language, others, noqa)
+        yield from rule_opposite_faults(message, language, path, others, noqa)
         yield from sense_faults(message, language, path, others, noqa)
 
 

@@ -323,7 +323,7 @@ LAST_TRICK: Final = Clause(
     when=CLOSES,
     texts=(N_("After a close the last trick brings only the points of its cards."),),
     witnesses=(Witness(case=_FAILED, subject="points", has=("40+0 44+0",)),),
-    bound_words=("only the points of its cards",),
+    bound_words=("After a close", "only the points of its cards"),
 )
 
 SUBJECTS: Final = (

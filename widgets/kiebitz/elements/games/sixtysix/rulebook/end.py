@@ -200,7 +200,10 @@ SUBJECTS: Final = (
                     Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("claim",), when=_KING),
                     *_CLAIM,
                 ),
-                bound_words=("before the next lead, but not after announcing",),
+                bound_words=(
+                    "before the next lead, but not after announcing",
+                    "may claim only when you have won your next trick",
+                ),
             ),
             *close.ENOUGH,
             Clause(
@@ -265,12 +268,14 @@ SUBJECTS: Final = (
                 when=_CLAIMED,
                 texts=(N_("After a claim the claimer's points are counted, marriages included."),),
                 witnesses=(Witness(case=_FALSE, subject="end", has=("1 *",)),),
+                bound_words=("After a claim",),
             ),
             Clause(
                 name="claim.outcome",
                 when=_CLAIMED,
                 texts=(N_("A right claim wins the deal, and a wrong one loses it."),),
                 witnesses=(Witness(case=_FALSE, subject="end", has=("1 *",)),),
+                bound_words=("After a claim",),
             ),
         ),
     ),

@@ -99,7 +99,7 @@ SUBJECTS: Final = (
                     ),
                     *_WORTHS,
                 ),
-                bound_words=("Once you have won a trick",),
+                bound_words=("Once you have won a trick", "before you lead"),
             ),
             Clause(
                 name="marriage.at-once",

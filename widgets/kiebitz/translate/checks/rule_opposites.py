@@ -1,0 +1,251 @@
+"""Finds sentences of a rulebook that state the opposite in one language: first for last, winner for loser.
+
+Every sentence is there in four languages, each written by somebody who read it. A word that a rule hangs on and that
+one version alone lacks, or alone has, is a slip in that version, the English one included.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final, NamedTuple
+
+from kiebitz.faults import Fault
+from kiebitz.translate.catalogue import Message
+from kiebitz.translate.checks.others import ENGLISH, ENOUGH, Others, Version, versions
+from kiebitz.translate.checks.word_senses import LANGUAGES
+
+CODE: Final = "opposite"
+"""The name that switches it off: `# i18n: noqa opposite`."""
+
+_NEVER_ADDED: Final = frozenset(
+    {"lose", "theirs", "last", "at least", "at most", "lower", "face down", "right", "full"}
+)
+"""Words that one version alone has only where it is wrong; others may be there for the sake of a language."""
+
+_FOLDER: Final = "/rulebook/"
+
+_REPORTER: Final = "de"
+"""The language whose catalogue reports what is odd in the English sentence, so that it is reported once."""
+
+
+class _Word(NamedTuple):
+    """A word that rules hang on, as alternatives of a pattern in each language; Serbian in Latin letters."""
+
+    name: str
+    en: str
+    de: str
+    sh: str
+    """Croatian and Serbian."""
+
+
+OPPOSITES: Final[tuple[tuple[_Word, ...], ...]] = (
+    (
+        _Word("first", r"first|best|only once", r"zuerst|erste\w?|erst", r"prv\w+|najprije|najpre|od najbolj\w+"),
+        _Word("last", r"last", r"letzte\w?|zuletzt", r"zadnj\w+|posljednj\w+|poslednj\w+"),
+    ),
+    (
+        _Word(
+            "win",
+            r"wins?|won|winn\w+|takes? (?:the|it)|beats?",
+            r"gewinn\w*|sieger\w*|gewonnen\w*|gewönne\w*|bekommen hätte|eigenen stich|sticht|schl[aä]g\w*|mach(?:t|st)"
+            r"|gemacht",
+            r"dobi\w*|pobi?j?e[dđ]\w*|osvo[ji]\w*|odnes\w*|odnio|odneo|odnosi\w*|nosi\w*|jač[aei]\w*|nadjač\w*|tuče\w*|uzme\w*|uze[ol]\w*",
+        ),
+        _Word("lose", r"lost|loses?|losers?|losing", r"verlier\w*|verloren\w*", r"gub\w*|izgub\w*"),
+    ),
+    (
+        _Word("winner", r"winners?(?:'s)?|whoever (?:wins|takes)", r"gewinn\w*|sieger\w*", r"pobj?edni\w*"),
+        _Word("loser", r"losers?(?:'s)?", r"verlierer\w*", r"gubitni\w*"),
+    ),
+    (
+        _Word(
+            "higher",
+            r"higher|highest|high",
+            r"höher\w*|höchste\w*|hoch\w*|stärk\w*|oben|was mehr ist",
+            r"jač\w*|najjač\w*|viš(?!e\b)[aeiu]\w{0,2}|najviš[aiu]\w*|nadjač\w*|već[aeiu]\w{0,2}|najveć\w*",
+        ),
+        _Word(
+            "lower",
+            r"lower|lowest|low",
+            r"niedrig\w*|kleiner\w*|kleinst\w*|tief\w*|unten",
+            r"slabij\w*|najslabij\w*|niž\w*|najniž\w*|manj[aeiu]\w{0,2}|najmanj\w*|iza",
+        ),
+    ),
+    (
+        _Word(
+            "at least",
+            r"at least|or more|or above",
+            r"mindestens|oder mehr|wenigstens|oder darüber",
+            r"najmanje|bar|barem|ili više",
+        ),
+        _Word(
+            "at most",
+            r"at most|or fewer|or less|or below|up to",
+            r"höchstens|oder weniger|oder darunter|bis zu",
+            r"najviše|ili manje",
+        ),
+    ),
+    (
+        _Word(
+            "more",
+            r"more|most|else|any|no longer|nothing|nobody draws",
+            r"mehr|meist\w*|zusätzlich\w*",
+            r"više|najviše",
+        ),
+        _Word("fewer", r"fewer|less|fewest|least", r"weniger|wenigst\w*|niedrig\w*", r"manje|manj[aeiu]|najmanj\w*"),
+    ),
+    (
+        _Word("before", r"before", r"bevor|vor|vorm|ehe|davor|vorher|zuerst", r"prije|pre"),
+        _Word(
+            "after",
+            r"after|once|following|would put",
+            r"nach|nachdem|danach|sobald|nachher|erst|^(?:ist|hat|sind)",
+            r"nakon|poslije|posle|čim",
+        ),
+    ),
+    (
+        _Word("left", r"left", r"link\w+|links|übrig\w*", r"l(?:ij)?ev\w+|preosta\w*"),
+        _Word("right", r"(?:'s|the|your) right", r"recht\w+|rechts", r"desn\w+"),
+    ),
+    (
+        _Word(
+            "face up",
+            r"face up|open|in sight|visible|shown|show|see|look\w*",
+            r"offen\w*|aufgedeckt\w*|sichtbar\w*|sieh\w*|seh\w*|zeig\w+|gezeigt\w*|anschau\w*|angeschaut|schaut|anseh\w*",
+            r"otvoren\w*|otkriven\w*|licem prema gore|licem nagore|vidi\w*|vidj?e\w*|vidljiv\w*|pokaz\w+|pokaž\w+"
+            r"|gled\w+|pogled\w+",
+        ),
+        _Word(
+            "face down",
+            r"face down|covered|hidden",
+            r"verdeckt\w*|zugedeckt\w*",
+            r"licem prema dolj?e|licem nadole|pokriven\w*|skriven\w*",
+        ),
+    ),
+    (
+        _Word(
+            "opponent",
+            r"opponents?(?:'s)?|others?|else|another|somebody|different",
+            r"gegner\w*|mitspieler\w*|ander\w*|jemand\w*",
+            r"protivni\w*|drug\w+|ostal\w*",
+        ),
+        _Word("dealer", r"dealers?(?:'s)?", r"geber\w*|gibt|geben", r"dj?elitelj\w*|delioc\w*|delilac|dij?eli"),
+    ),
+    (
+        _Word("own", r"own", r"eigen\w*|deine selbst", r"vlastit\w*|sopstven\w*|svoj\w*"),
+        _Word("theirs", r"opponent's", r"des gegners|gegnerisch\w*", r"protivnikov\w*|protivničk\w*"),
+    ),
+    (_Word("close", r"clos\w*|fail\w*", r"zu\w*dreh\w*", r"zatvor\w*|zatvar\w*"),),
+    (
+        _Word(
+            "wrong",
+            r"wrong\w*|false|fails?|failed|failing",
+            r"falsch\w*|fehler\w*|missglück\w*|misslung\w*|nicht schaff\w*|schaff\w* \w+ nicht|es nicht schafft",
+            r"pogrešn\w*|pogrij?eši\w*|pogreši\w*|krivo|kriv\w+|propa\w*|neusp\w*",
+        ),
+        _Word(
+            "correct",
+            r"(?<!the )right|correct\w*|succeed\w*",
+            r"richtig\w*|geling\w*|gelung\w*",
+            r"točn\w*|tačn\w*|ispravn\w*|uspj?e\w*",
+        ),
+    ),
+    (
+        _Word(
+            "draw",
+            r"draws?|drawing|drawn|takes?|replaces?",
+            r"zieh\w*|zöge\w*|gezogen\w*|abheb\w*|nehm\w*|nimm\w*",
+            r"vu[cč]\w*|izvu\w*|povu\w*|uzim\w*|uzm\w*|uze\w*",
+        ),
+    ),
+    (
+        _Word(
+            "up",
+            r"up|upwards?|added|adds?",
+            r"hinauf\w*|aufgedeckt\w*|aufwärts|dazu\w*|zusammen\w*|addier\w*",
+            r"nagor\w*|naviše|gore|doda\w*|zbraj\w*|zbroj\w*|sabir\w*|saber\w*",
+        ),
+        _Word(
+            "down",
+            r"down|downwards?|taken off|off",
+            r"hinunter|abwärts|abgezogen\w*|herunter\w*|ab|verdeckt\w*",
+            r"nadol\w*|naniže|oduz\w*|dolj?e|pokriven\w*",
+        ),
+    ),
+    (
+        _Word(
+            "all",
+            r"all|every\w*|each|whole|both|different",
+            r"alle\w?|jede\w?|ganz\w*|beide\w?|gemeinsam|dieselben|samt",
+            r"sv[aeiou]\w{0,3}|svak\w*|sav|cij?el\w*|ceo|ob[aio]\w*|obj?e\w*",
+        ),
+    ),
+    (
+        _Word("once", r"once|one more", r"einmal|noch eine\w?", r"jednom|jedanput|još jed\w+"),
+        _Word("twice", r"twice|double|as two", r"zweimal|doppelt\w*", r"dvaput|dva puta|dvostruk\w+|kao dv(?:ij)?e"),
+    ),
+    (
+        _Word(
+            "empty",
+            r"empty|used up|gone|no cards?",
+            r"leer\w*|aufgebraucht\w*|weg|verbraucht\w*",
+            r"praz\w*|potroš\w*|nema",
+        ),
+        _Word("full", r"full", r"voll\w*", r"pun\w*"),
+    ),
+    (
+        _Word("on", r"on top|on the talon", r"auf den talon|auf ihn|oben\w*|darauf", r"na talon|na nj\w*|odozgo"),
+        _Word("under", r"under\w*", r"unter\w*|darunter", r"ispod|pod"),
+    ),
+)
+"""Words of which one in the place of the other makes another rule."""
+
+
+def rule_opposite_faults(
+    message: Message, language: str, path: str, others: Others, noqa: frozenset[str]
+) -> Iterator[Fault]:
+    """A fault where *message*, of a rulebook, has another meaning than all *others*, or where its English text has."""
+    is_of_rulebook = any(_FOLDER in file for file, _ in message.references)
+    if CODE in noqa or message.plural or language not in LANGUAGES or not is_of_rulebook:
+        return
+    found = (*versions(message, others), Version(language, message.strings[0]))
+    texts = {one.language: one.words for one in found if one.language in LANGUAGES}
+    for odd in (language, *([ENGLISH] if language == _REPORTER else [])):
+        for what in _oddities(texts, odd):
+            whose = "the translation" if odd == language else "the English sentence"
+            yield Fault(
+                path=path,
+                line=message.line,
+                what=f"{whose} {what}, unlike all other languages",
+                expected=message.msgid,
+                found=message.strings[0],
+                todo="Write in all languages what the rule is; or, if it is right, note # i18n: noqa opposite",
+            )
+            return
+
+
+def _oddities(texts: Mapping[str, str], odd: str) -> Iterator[str]:
+    """How the text in the language *odd* differs from all the others."""
+    beside = [(language, text) for language, text in texts.items() if language != odd]
+    if len(beside) < ENOUGH:
+        return
+    for pair in OPPOSITES:
+        mine = [_count(word, odd, texts[odd]) for word in pair]
+        theirs = [[_count(word, language, text) for language, text in beside] for word in pair]
+        for word, count, others in zip(pair, mine, theirs, strict=True):
+            if word.name in _NEVER_ADDED and count and not max(others):
+                yield f"has a word for {word.name!r}"
+        more = [count > max(others) for count, others in zip(mine, theirs, strict=True)]
+        for index, word in enumerate(pair):
+            if mine[index] < min(theirs[index]) and (not mine[index] or any(more)):
+                yield f"lacks a word for {word.name!r}"
+
+
+@cache
+def _pattern(word: _Word, language: str) -> re.Pattern[str]:
+    part = {"en": word.en, "de": word.de, "hr": word.sh, "sr": word.sh}[language]
+    return re.compile(rf"\b(?:{part})\b", re.IGNORECASE)
+
+
+def _count(word: _Word, language: str, text: str) -> int:
+    return len(_pattern(word, language).findall(text))
