@@ -275,7 +275,6 @@ SUBJECTS: Final = (
                 when=_CLAIMED,
                 texts=(N_("A right claim wins the deal, and a wrong one loses it."),),
                 witnesses=(Witness(case=_FALSE, subject="end", has=("1 *",)),),
-                bound_words=("After a claim",),
             ),
         ),
     ),
