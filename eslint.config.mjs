@@ -16,9 +16,9 @@ const scripts = {
     ["define"],
     ["idle", "language-switch", "lesson", "refinement", "search", "service-worker-registration", "shell", "stages"],
     ["client", "marks", "milestones", "saved-state", "search-entry", "search-index"],
-    ["focus", "mistakes", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps", "tally", "typed-texts"],
+    ["deck", "focus", "mistakes", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps", "tally", "typed-texts"],
     ["carried-marks", "chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-match", "search-order", "search-passage", "search-query", "search-samples", "worker-connection"],
-    ["deck", "fold-target", "fragment", "network", "permalink", "print", "storage", "table-picture", "version"],
+    ["fold-target", "fragment", "network", "permalink", "print", "storage", "table-picture", "version"],
     ["dormant"],
   ],
   worker: [

@@ -79,6 +79,20 @@ class TestOwnGameFirst:
         assert page.locator("[data-other-games]:not([open])").count() == 0
         assert not page.locator("[data-other-games] > summary").first.is_visible()
 
+    def test_the_faces_follow_until_others_are_chosen(self, site: str, open_page: OpenPage) -> None:
+        """On every page: German ones with a game that is played with them, French ones again once these are chosen."""
+        page = open_page(address(site, "hr", page_of("blog-schnapsen"))).page
+        deck = "() => document.documentElement.dataset.deck"
+        assert page.evaluate(deck) == "french"
+
+        page.locator("[data-choose-table]").first.click(timeout=ENGINE)
+        page.goto(address(site, "hr", "practice/deal/"))
+        assert page.evaluate(deck) == "german"
+        page.locator("input[name=deck][value=french]").first.evaluate("choice => choice.click()")
+        page.reload()
+
+        assert page.evaluate(deck) == "french"
+
     def test_the_others_are_behind_a_fold(self, site: str, open_page: OpenPage) -> None:
         """Of each section first what holds there; a fold that was opened stays open, and forgetting opens all."""
         page = open_page(address(site, "hr", page_of("original-66"))).page

@@ -25,6 +25,8 @@ export interface ChosenTable {
   /** The same with the name, as a link has it. */
   readonly link: string;
   readonly name: string;
+  /** The deck it is played with first; nothing where that is open, or where an older page has kept the table. */
+  readonly deck?: string | undefined;
   /** The language of what follows. */
   readonly locale: string;
   /** Rule to the sentence of the rulebook on it, or to what answers a question about it where it decides nothing. */

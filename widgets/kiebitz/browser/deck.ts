@@ -1,4 +1,6 @@
-/** The reader's deck, French or German: chosen once, kept, and followed by every widget of every page. */
+/** The reader's deck, French or German: chosen once, else that of the chosen table, and followed by every widget of every page. */
+
+import { chosenTable, TABLE_CHANGED } from "./chosen-table";
 
 type Deck = "french" | "german";
 
@@ -15,14 +17,15 @@ export function enableDeckChoice(): void {
   document.addEventListener("change", (event) => { keepDeck(event.target); });
   // Chosen in another window, or on a later page than the one that the reader comes back to.
   for (const type of ["storage", "pageshow"]) addEventListener(type, showDeck);
+  document.addEventListener(TABLE_CHANGED, showDeck);
   showDeck();
 }
 
-/** The kept choice; the French deck where there is none, or where the browser keeps nothing. */
+/** The kept choice; else the deck of the chosen table; the French one where there is neither, or where the browser keeps nothing. */
 function chosenDeck(): Deck {
   try {
-    const kept = localStorage.getItem(KEY);
-    return isDeck(kept) ? kept : "french";
+    const decks = [localStorage.getItem(KEY), chosenTable()?.deck];
+    return decks.find(isDeck) ?? "french";
   } catch {
     const current = document.documentElement.dataset["deck"];
     return isDeck(current) ? current : "french";

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from gettext import NullTranslations
+from typing import Final
 
 from cardrules.games import game_of
 from kiebitz.elements.checksum import add_checksum
@@ -13,6 +14,9 @@ from kiebitz.elements.table_link import format_table_link
 from kiebitz.elements.table_rules import rules_of_table
 from kiebitz.elements.texts import texts
 from kiebitz.elements.variant_names import variant_name
+
+_DECKS: Final = {"french": "french", "double-german": "german"}
+"""Kinds of pack in rules, each with the name by which pages call its faces."""
 
 
 def table_name(table: TableRules, reader: NullTranslations) -> str:
@@ -30,8 +34,15 @@ def chosen_table(table: TableRules, name: str, clauses: Iterable[ClauseText], lo
         "code": format_table(table),
         "link": add_checksum(format_table_link(table, name)),
         "name": name or table_name(table, reader),
+        "deck": _deck(table),
         "sentences": _instead(table, reader) | {rule: str(clause.text) for clause in clauses for rule in clause.covers},
     }
+
+
+def _deck(table: TableRules) -> str:
+    """The faces of the cards that *table* plays with first; empty where its game leaves that open."""
+    patterns = game_of(table.variant).values_of(rules_of_table(table)).get("deck.patterns", ())
+    return _DECKS.get(next(iter(patterns), ""), "")
 
 
 def _instead(table: TableRules, reader: NullTranslations) -> dict[str, str]:
