@@ -36,7 +36,7 @@ def test_an_empty_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("read", [yaml_root, yaml_root_and_content])
 @pytest.mark.parametrize(
     ("content", "line", "what"),
-    [(b"a: 1\nb: [x\n", 3, "this is no YAML: "), (b"a: 1\n\xff\xfe\xfa", 2, "the file is not UTF-8: ")],
+    [(b"a: 1\nb: [x\n", 2, "this is no YAML: "), (b"a: 1\n\xff\xfe\xfa", 2, "the file is not UTF-8: ")],
 )
 def test_what_is_no_yaml(tmp_path: Path, read: object, content: bytes, line: int, what: str) -> None:
     """One fault, with its line if there is one."""

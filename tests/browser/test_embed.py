@@ -28,6 +28,13 @@ LINK = (
 
 CARDS = 4
 
+OPENED = {
+    f"{BOARD}#{LINK}": "button.kb-card",
+    "embed/practice/quiz/#kb=damaged": "[data-refused]:not([hidden])",
+    "embed/learn/first-deal/": "[data-panel]:not([hidden])",
+}
+"""Pages to be embedded, and what is to be seen once each is open."""
+
 SETTLED = 1000
 """Milliseconds within which whatever scrolls has done so."""
 
@@ -132,16 +139,9 @@ def test_the_element_is_as_high_as_what_it_shows(site: str, open_page: OpenPage,
 
 
 @pytest.mark.parametrize("frame", ["iframe", "kiebitz-embed"])
-@pytest.mark.parametrize(
-    ("address", "ready"),
-    [
-        (f"{BOARD}#{LINK}", "button.kb-card"),
-        ("embed/practice/quiz/#kb=damaged", "[data-refused]:not([hidden])"),
-        ("embed/learn/first-deal/", "[data-panel]:not([hidden])"),
-    ],
-)
+@pytest.mark.parametrize("address", OPENED)
 def test_the_page_around_it_stays_where_it_is(
-    site: str, open_page: OpenPage, others: Others, frame: str, address: str, ready: str
+    site: str, open_page: OpenPage, others: Others, frame: str, address: str
 ) -> None:
     """What is opened by a link, and what is pressed in a frame, scroll the frame at most."""
     above = '<p style="height: 600px">A text of others.</p>'
@@ -151,7 +151,7 @@ def test_the_page_around_it_stays_where_it_is(
         others(f'{above}{script}<{frame} src="{source}" title="A" height="300"></{frame}>{above * 3}')
     ).page
 
-    framed(page).locator(ready).first.wait_for(timeout=ENGINE)
+    framed(page).locator(OPENED[address]).first.wait_for(timeout=ENGINE)
     page.wait_for_timeout(SETTLED)
 
     assert page.evaluate("() => scrollY") == 0
