@@ -47,3 +47,18 @@ def test_what_is_no_yaml(tmp_path: Path, read: object, content: bytes, line: int
     (found,) = caught.value.faults
     assert (found.path, found.line) == ("file.yaml", line)
     assert found.what.startswith(what)
+
+
+def test_keys_that_are_there_twice(tmp_path: Path) -> None:
+    """Each with both lines, at any depth; a merge key is none."""
+    file = written(tmp_path, b"a: 1\nb:\n  - c: &x {d: 1}\n    c: 2\n  - <<: *x\n    <<: *x\na: 3\n")
+
+    with pytest.raises(BuildError) as caught:
+        yaml_root(file, fault)
+
+    found = [(one.line, one.what.partition(":")[0]) for one in caught.value.faults]
+    assert found == [
+        (4, "the key 'c' appears twice, first in line 3"),
+        (7, "the key 'a' appears twice, first in line 1"),
+    ]
+    assert yaml_root(file, fault, may_repeat=True) is not None
