@@ -19,7 +19,7 @@ const scripts = {
     ["deck", "focus", "mistakes", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps", "tally", "typed-texts"],
     ["carried-marks", "chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-match", "search-order", "search-passage", "search-query", "search-samples", "worker-connection"],
     ["fold-target", "fragment", "network", "permalink", "print", "storage", "table-picture", "version"],
-    ["dormant"],
+    ["dormant", "sight"],
   ],
   worker: [
     ["worker"],
@@ -77,6 +77,14 @@ export default defineConfig(
       // Numbers in messages are what templates are for.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "no-console": "error",
+    },
+  },
+  {
+    files: [`${browser}/**/*.ts`],
+    // The translator's own page is in no page of others.
+    ignores: [`${browser}/sight.ts`, `${browser}/translation-review.ts`],
+    rules: {
+      "no-restricted-properties": ["error", { property: "scrollIntoView", message: "It scrolls pages of others: use sight.ts." }],
     },
   },
   ...layerRules(),

@@ -36,7 +36,7 @@ def test_an_empty_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("read", [yaml_root, yaml_root_and_content])
 @pytest.mark.parametrize(
     ("content", "line", "what"),
-    [(b"a: 1\nb: [x\n", 3, "this is no YAML: "), (b"a: 1\n\xff\xfe\xfa", 2, "the file is not UTF-8: ")],
+    [(b"a: 1\nb: [x\n", 2, "this is no YAML: "), (b"a: 1\n\xff\xfe\xfa", 2, "the file is not UTF-8: ")],
 )
 def test_what_is_no_yaml(tmp_path: Path, read: object, content: bytes, line: int, what: str) -> None:
     """One fault, with its line if there is one."""
@@ -47,3 +47,18 @@ def test_what_is_no_yaml(tmp_path: Path, read: object, content: bytes, line: int
     (found,) = caught.value.faults
     assert (found.path, found.line) == ("file.yaml", line)
     assert found.what.startswith(what)
+
+
+def test_keys_that_are_there_twice(tmp_path: Path) -> None:
+    """Each with both lines, at any depth; a merge key is none."""
+    file = written(tmp_path, b"a: 1\nb:\n  - c: &x {d: 1}\n    c: 2\n  - <<: *x\n    <<: *x\na: 3\n")
+
+    with pytest.raises(BuildError) as caught:
+        yaml_root(file, fault)
+
+    found = [(one.line, one.what.partition(":")[0]) for one in caught.value.faults]
+    assert found == [
+        (4, "the key 'c' appears twice, first in line 3"),
+        (7, "the key 'a' appears twice, first in line 1"),
+    ]
+    assert yaml_root(file, fault, may_repeat=True) is not None

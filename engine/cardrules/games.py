@@ -140,11 +140,20 @@ def claim_kinds(named: Collection[str]) -> "Mapping[str, LineForm]":
 
     Those of every game where a name is no variant, for then it is unclear which is meant.
     """
+    return {kind: how for game in _games_of(named) for kind, how in game.claim_kinds.items()}
+
+
+def position_keys(named: Collection[str]) -> "Mapping[str, LineForm]":
+    """Each key that positions of the variants *named* have, and how its line is written; as in `claim_kinds`."""
+    return {key: how for game in _games_of(named) for key, how in game.position_keys.items()}
+
+
+def _games_of(named: Collection[str]) -> "list[Game]":
+    """The game of each of the variants *named*; every game where a name is no variant."""
     try:
-        meant = [game_of(name) for name in named]
+        return [game_of(name) for name in named]
     except BadVariant:
-        meant = list(games())
-    return {kind: how for game in meant for kind, how in game.claim_kinds.items()}
+        return list(games())
 
 
 _SIXTYSIX: Final = (

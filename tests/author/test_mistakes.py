@@ -90,6 +90,66 @@ def test_one_message(site: Path, capsys: pytest.CaptureFixture[str], mistake: di
     assert mistake["expected"] in f"{fault.get('expected', '')} {fault['todo']}", whole
 
 
+TOGETHER: Final = (
+    "a country in the place of a language",
+    "an address of the site without its beginning",
+    "a value that a rule does not take",
+    "a picture of HTML that is not there",
+    "a card that there is not",
+    "a link to a page that is not there",
+)
+"""Mistakes in settings, in the variant and in pages."""
+
+
+def test_all_together(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One run has the message of each, as if it were alone, and nothing that only follows from another one."""
+    made = [mistake for mistake in MISTAKES if mistake["name"] in TOGETHER]
+    assert len(made) == len(TOGETHER)
+    expected = []
+    for mistake in made:
+        (site / "kept").write_bytes((site / mistake["file"]).read_bytes())
+        make(site, mistake)
+        expected += faults_in(site, capsys)
+        (site / "kept").rename(site / mistake["file"])
+    assert len(expected) == len(made)
+    for mistake in made:
+        make(site, mistake)
+
+    found = faults_in(site, capsys)
+
+    # An address has one line more above it then.
+    assert {fault["what"] for fault in found} == {fault["what"] for fault in expected}
+    assert len(found) == len(made)
+
+
+@pytest.mark.parametrize("settings", [mistake["name"] for mistake in MISTAKES if mistake["file"] == "mkdocs.yml"])
+def test_settings_hide_no_page(site: Path, capsys: pytest.CaptureFixture[str], settings: str) -> None:
+    """Whatever is wrong in the settings, a false claim of a page is in the same report, and nothing else."""
+    for mistake in MISTAKES:
+        if mistake["name"] in {settings, "a claim that is false"}:
+            make(site, mistake)
+
+    assert len(faults_in(site, capsys)) == 2
+
+
+@pytest.mark.parametrize(
+    "variant", [mistake["name"] for mistake in MISTAKES if mistake["file"] == "variants/graz.yaml"]
+)
+def test_variants_hide_no_page(site: Path, capsys: pytest.CaptureFixture[str], variant: str) -> None:
+    """Nor does what is wrong in a variant: a card that nobody knows is wrong in any one."""
+    for mistake in MISTAKES:
+        if mistake["name"] in {variant, "a card that there is not"}:
+            make(site, mistake)
+
+    assert len(faults_in(site, capsys)) == 2
+
+
+def faults_in(site: Path, capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    """What is wrong in *site*."""
+    main(["check", str(site), "--json"])
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
 def test_no_mistake(site: Path) -> None:
     """The site that they are made in has no fault."""
     assert main(["check", str(site)]) == 0
@@ -104,6 +164,22 @@ def test_there_are_enough() -> None:
 
 class TestHarmless:
     """What looks like a mistake to some programs, and is none here."""
+
+    @pytest.mark.parametrize(
+        ("name", "old", "new"),
+        [
+            ("variants/graz.yaml", "close.needs_trick: yes", 'close.needs_trick: "yes"'),
+            ("docs/house.md", "Ours.", '<a href="https://example.org/x.png">Theirs</a>, <a href="../#top">ours</a>.'),
+            ("docs/house.md", "Ours.", 'Write ``example`` or `<img src="x.png">`.'),
+            ("docs/house.md", "Ours.", '<a href="../page.pdf">Ours</a>.'),
+        ],
+    )
+    def test_marks_and_elements(self, site: Path, name: str, old: str, new: str) -> None:
+        """Quotation marks around yes; links of HTML that lead from the page's address to a file."""
+        (site / "docs/page.pdf").write_bytes(b"%PDF")
+        (site / name).write_text((site / name).read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+
+        assert main(["check", str(site)]) == 0
 
     @pytest.mark.parametrize("ending", ["\r\n", "\r"])
     @pytest.mark.parametrize("mark", ["", "\ufeff"])

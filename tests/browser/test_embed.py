@@ -28,6 +28,16 @@ LINK = (
 
 CARDS = 4
 
+OPENED = {
+    f"{BOARD}#{LINK}": "button.kb-card",
+    "embed/practice/quiz/#kb=damaged": "[data-refused]:not([hidden])",
+    "embed/learn/first-deal/": "[data-panel]:not([hidden])",
+}
+"""Pages to be embedded, and what is to be seen once each is open."""
+
+SETTLED = 1000
+"""Milliseconds within which whatever scrolls has done so."""
+
 CAPTURE = """
     const { createObjectURL } = URL;
     URL.createObjectURL = (blob) => { window.blob = blob; return createObjectURL.call(URL, blob); };
@@ -126,6 +136,34 @@ def test_the_element_is_as_high_as_what_it_shows(site: str, open_page: OpenPage,
         postMessage({ kiebitz: "height", height: 5 }, "*");
     })""")
     assert page.evaluate("() => document.querySelector('iframe').offsetHeight") == height
+
+
+@pytest.mark.parametrize("frame", ["iframe", "kiebitz-embed"])
+@pytest.mark.parametrize("address", OPENED)
+def test_the_page_around_it_stays_where_it_is(
+    site: str, open_page: OpenPage, others: Others, frame: str, address: str
+) -> None:
+    """What is opened by a link, and what is pressed in a frame, scroll the frame at most."""
+    above = '<p style="height: 600px">A text of others.</p>'
+    script = f'<script src="{escape(site)}kiebitz-embed.js"></script>' if frame == "kiebitz-embed" else ""
+    source = address if script else f"{site}{address}"
+    page = open_page(
+        others(f'{above}{script}<{frame} src="{source}" title="A" height="300"></{frame}>{above * 3}')
+    ).page
+
+    framed(page).locator(OPENED[address]).first.wait_for(timeout=ENGINE)
+    page.wait_for_timeout(SETTLED)
+
+    assert page.evaluate("() => scrollY") == 0
+    inside = next(one for one in page.frames if "/embed/" in one.url)
+    inside.evaluate(
+        """() => {
+            const buttons = [...document.querySelectorAll("button")].filter((one) => one.checkVisibility());
+            for (const button of buttons.slice(0, 12)) button.click();
+        }"""
+    )
+    page.wait_for_timeout(SETTLED)
+    assert page.evaluate("() => scrollY") == 0
 
 
 @pytest.mark.parametrize("address", ["https://example.org/", "../../other/", "//example.org/x"])

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.site.small_sites import copy_small_site
 
-from kiebitz.cli import main
+from kiebitz.cli import build_command, main
 from kiebitz.cli.check_command import found_in
 from kiebitz.cli.fault_forms import FORMS
 from kiebitz.cli.options import HOSTS, parser
@@ -310,6 +310,11 @@ class TestRulebook:
         assert "ends in .html, and print it from a browser" in capsys.readouterr().err
         assert list(tmp_path.iterdir()) == []
 
+    def test_a_folder_that_is_not_there(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """One sentence, with its name."""
+        assert main(["rulebook", "blog-66", "--out", str(tmp_path / "nowhere/r.html")]) == 2
+        assert f"there is no folder {tmp_path / 'nowhere'}: make it" in capsys.readouterr().err
+
     def test_a_variant_of_a_site_elsewhere(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -365,6 +370,50 @@ class TestRulebook:
         """Status 2, and what there is."""
         assert main(["rulebook", *wrong]) == 2
         assert listed in capsys.readouterr().err
+
+
+def test_a_site_where_nobody_may_write(capsys: pytest.CaptureFixture[str]) -> None:
+    """One sentence, with the reason of the system; nobody may make a folder in `/proc`."""
+    assert main(["new", "/proc/x", "--language", "de"]) == 2
+    printed = capsys.readouterr().err
+    assert printed.startswith("kiebitz new: /proc/x cannot be made: ")
+    assert printed.count("\n") == 1
+
+
+def test_commands_for_translators_name_no_option_of_another(capsys: pytest.CaptureFixture[str]) -> None:
+    """The folder is an option of the command that they are part of."""
+    with pytest.raises(SystemExit) as ended:
+        main(["translate"])
+
+    assert ended.value.code == 2
+    printed = capsys.readouterr().err
+    assert printed.startswith("kiebitz translate: ")
+    assert "--project" not in printed
+    assert "Try 'kiebitz translate --help'" in printed
+
+
+class TestGithub:
+    """`kiebitz build --host github`: what is left to do there."""
+
+    @pytest.mark.parametrize(("top", "is_below"), [("cards", True), ("cards/club", False), ("elsewhere", False)])
+    def test_where_the_workflow_is_read(
+        self,
+        tmp_path: Path,
+        capsys: pytest.CaptureFixture[str],
+        monkeypatch: pytest.MonkeyPatch,
+        top: str,
+        is_below: bool,  # noqa: FBT001  # what is expected
+    ) -> None:
+        """In the top folder of the repository alone, which may be above that of the site."""
+        site = copy_small_site(tmp_path / "cards")
+        (tmp_path / top / ".git").mkdir(parents=True)
+        monkeypatch.setattr(build_command, "build_into", lambda *_: [site / ".github/workflows/site.yml"])
+
+        assert main(["build", str(site), "--host", "github"]) == 0
+
+        printed = capsys.readouterr().out
+        assert "choose GitHub Actions as the source" in printed
+        assert (f"top folder of a repository, {tmp_path / top}: move .github there" in printed) is is_below
 
 
 def test_the_parser_knows_no_other_commands() -> None:

@@ -67,6 +67,15 @@ def test_every_variant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, template
     assert check_sources().blocks >= 3
 
 
+@pytest.mark.parametrize("template", templates())
+def test_git_leaves_alone_what_is_made(tmp_path: Path, template: str) -> None:
+    """The built site, and what a build keeps."""
+    make_site(tmp_path / "site", template=template, language="de", name="Graz", like="blog-66")
+
+    lines = (tmp_path / "site/.gitignore").read_text(encoding="utf-8").splitlines()
+    assert {"/site/", "/.cache/"} <= {*lines}
+
+
 class TestOwnVariant:
     """The variant that a club has of its own from the beginning."""
 

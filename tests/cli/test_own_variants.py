@@ -144,7 +144,7 @@ class TestFiles:
             ("source:", "sauce:", 3, "did you mean 'source'?"),
             ("name: {de: Grazer Schnapsen, en: Schnapsen of Graz}", "name:", 2, "the variant has no name"),
             ("like: blog-schnapsen", "", 1, "the variant has no like"),
-            ("rules:", "rules: {", 7, "this is no YAML"),
+            ("rules:", "rules: {", 4, "this is no YAML"),
         ],
     )
     def test_a_fault_has_its_line(self, site: Path, old: str, new: str, line: int, what: str) -> None:  # parameters

@@ -29,7 +29,7 @@ SOUND = {
 
 BROKEN = {
     "front matter that is never closed": ("---\ntitle: A page\n\n# One { #one }\n", 1, "never closed"),
-    "front matter that is no YAML": ("---\ntitle: [A\n---\n\nText.\n", 3, "cannot be read"),
+    "front matter that is no YAML": ("---\ntitle: [A\n---\n\nText.\n", 2, "cannot be read"),
     "front matter without keys": ("---\n- title\n---\n\nText.\n", 1, "no list of keys"),
     "a key of front matter": ("---\nhide: [toc]\ntitel: A\n---\n", 3, "no key 'titel'; did you mean 'title'?"),
     "a fence that is misspelt": ("Text.\n\n```exampel\nvariant: x\n```\n", 3, "the name 'exampel'"),

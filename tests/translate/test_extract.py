@@ -102,7 +102,7 @@ class TestTemplates:
     ("name", "text", "expected"),
     [
         ("mkdocs.yml", "nav: [", r"mkdocs\.yml:1: the settings of the site cannot be read"),
-        ("mkdocs.yml", "- a\n", r"mkdocs\.yml:1: the settings are no mapping"),
+        ("mkdocs.yml", "- a\n", r"mkdocs\.yml:1: the settings of the site have no keys"),
         ("mkdocs.yml", "markdown_extensions: [no_such]", r"mkdocs\.yml: the Markdown extensions cannot be loaded"),
         ("mkdocs.yml", "a: !!python/name:no.such", r"mkdocs\.yml: the settings of the site cannot be read"),
         (

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from kiebitz.faults import BuildError
-from kiebitz.site_settings import read_site_settings
-from kiebitz.translate import DERIVED, PSEUDO, SOURCE, folder_fault, languages_in, own_name
+from kiebitz.faults import BuildError, Fault
+from kiebitz.site_settings import FILE, line_of_setting, read_site_settings
+from kiebitz.translate import DERIVED, PSEUDO, SOURCE, folder_fault, is_known, languages_in, own_name
 
 WORK: Final = Path(".cache")
 """Where builds put what they make on the way."""
@@ -45,7 +45,8 @@ def site_locales(catalogues: Path) -> tuple[Locale, ...]:
         BuildError: the settings have faults, or a folder of catalogues is not named after a language.
     """
     source = read_site_settings(catalogues.parent).language
-    if faults := list(filter(None, (folder_fault(folder, source) for folder in languages_in(catalogues)))):
+    unknown = [] if is_known(source) else [unknown_language(source, catalogues.parent)]
+    if faults := [*unknown, *filter(None, (folder_fault(folder, source) for folder in languages_in(catalogues)))]:
         raise BuildError(faults)
     found = [Locale(id=source, name=own_name(source))]
     for folder in languages_in(catalogues):
@@ -53,6 +54,17 @@ def site_locales(catalogues: Path) -> tuple[Locale, ...]:
             tag = name.replace("_", "-")
             found.append(Locale(id=tag, name=own_name(name), prefix=f"{tag}/"))
     return tuple(found)
+
+
+def unknown_language(language: str, project: Path) -> Fault:
+    """The fault that there is no *language*, in which the pages of *project* are written as its settings have it."""
+    return Fault(
+        path=FILE,
+        line=line_of_setting(project, "language"),
+        what=f"there is no language with the code {language!r}",
+        expected="the code of a language, and not that of a country, as de for German",
+        todo="Mend the value, or take the key out.",
+    )
 
 
 def pseudo_locales() -> tuple[Locale, ...]:

@@ -31,6 +31,9 @@ _USUAL_ID: Final = "our-table"
 _POSITION: Final = "trump: ♥\ntalon: empty\nled: ♠K\nyou: ♠A ♠J ♥Q"
 _ROUND: Final = "you: ♥K ♥9 ♠7\nworth: you 19"
 
+_IGNORED: Final = "# What kiebitz makes of these files, and can make again.\n/site/\n/.cache/\n"
+"""What Git leaves alone where the site is in a repository."""
+
 _SPECIAL: Final = re.compile(r"([\\`*_{}\[\]<>#|])")
 """What would be read as Markdown in a name."""
 
@@ -55,7 +58,7 @@ def usual_variant(language: str) -> str:
 
 
 def make_site(folder: Path, *, template: str, language: str, name: str, like: str) -> list[str]:
-    """Make a site in *folder*; returns its files, from that folder on.
+    """Make a site in *folder*; returns its files, from that folder on, without what is for Git alone.
 
     Args:
         folder: Empty, or not there yet.
@@ -76,6 +79,7 @@ def make_site(folder: Path, *, template: str, language: str, name: str, like: st
         file = folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(Template(text).substitute(values), encoding="utf-8", newline="\n")
+    (folder / ".gitignore").write_text(_IGNORED, encoding="utf-8", newline="\n")
     return list(written)
 
 

@@ -24,6 +24,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.setting_keys import Loader, value_of
 from kiebitz.setting_kinds import ADDRESSES, LANGUAGE, MOVES, PATH, SENTENCE, STAGES, SWITCH, WEIGHTS, SettingKind
 from kiebitz.stages import LearningStage
+from kiebitz.yaml_words import in_plain_words, line_of
 
 FILE: Final = "mkdocs.yml"
 SOURCE_LANGUAGE: Final = "en"
@@ -151,8 +152,35 @@ def read_site_settings(project: Path) -> SiteSettings:
     Raises:
         BuildError: the file is no YAML, or has a key or value that no site can have; all such faults are in it.
     """
+    settings, faults = _parse(_text(project))
+    if faults:
+        raise BuildError(faults)
+    return settings
+
+
+def readable_settings(project: Path) -> tuple[SiteSettings, tuple[Fault, ...]]:
+    """The settings of the site in *project* as far as they are right, and what is wrong with the others.
+
+    What names a file or page that is not there is left out, too.
+    """
+    try:
+        settings, faults = _parse(_text(project))
+    except BuildError as error:
+        return SiteSettings(), error.faults
+    missing = list(_missing_files(project, settings))
+    left_out = {key: getattr(_NOTHING, key) for key, _ in missing}
+    return replace(settings, **left_out), (*faults, *(fault for _, fault in missing))
+
+
+def _text(project: Path) -> str:
+    """The settings file of *project*; without one nothing."""
     path = project / FILE
-    return _parse(path.read_text(encoding="utf-8")) if path.is_file() else SiteSettings()
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def line_of_setting(project: Path, key: str) -> int:
+    """The line in which the settings file of *project* has *key*, of our own; 0 where it has none."""
+    return next((name.start_mark.line + 1 for name, _ in _pairs(_compose(_text(project))) if name.value == key), 0)
 
 
 def settings_from_fields(written: Mapping[str, Any]) -> SiteSettings:
@@ -165,25 +193,24 @@ def settings_from_fields(written: Mapping[str, Any]) -> SiteSettings:
 
 def site_setting_faults(project: Path) -> Iterator[Fault]:
     """What is wrong with the settings of *project*: keys, values, and files and pages that are not there."""
-    try:
-        settings = read_site_settings(project)
-    except BuildError as error:
-        yield from error.faults
-        return
-    path = project / FILE
-    text = path.read_text(encoding="utf-8") if path.is_file() else ""
-    lines = {key.value: key.start_mark.line + 1 for key, _ in _pairs(_compose(text))}
+    yield from readable_settings(project)[1]
+
+
+def _missing_files(project: Path, settings: SiteSettings) -> Iterator[tuple[str, Fault]]:
+    """Each key of *settings* that names a file or page which is not in *project*, with the fault."""
+    lines = {key.value: key.start_mark.line + 1 for key, _ in _pairs(_compose(_text(project)))}
     for key, name in _named_files(settings):
         kind = "folder" if key in _FOLDERS else "file"
         place = project / DOCS / name
         if key in lines and not (place.is_dir() if key in _FOLDERS else place.is_file()):
-            yield Fault(
+            fault = Fault(
                 path=FILE,
                 line=lines[key],
                 what=f"there is no {kind} {project_path(name)}",
                 found=f"{key}: {name}",
                 todo=f"Name a {kind} of the folder of pages, or take the key out.",
             )
+            yield key, fault
 
 
 def _named_files(settings: SiteSettings) -> Iterator[tuple[str, str]]:
@@ -197,7 +224,12 @@ def _named_files(settings: SiteSettings) -> Iterator[tuple[str, str]]:
 
 
 @lru_cache(maxsize=8)
-def _parse(text: str) -> SiteSettings:
+def _parse(text: str) -> tuple[SiteSettings, tuple[Fault, ...]]:
+    """The settings in *text* that are right, and what is wrong with others.
+
+    Raises:
+        BuildError: it is no YAML.
+    """
     root = _compose(text)
     excluded = value_of(root, "exclude_docs")
     settings = SiteSettings(excluded=str(excluded.value) if isinstance(excluded, yaml.ScalarNode) else "")
@@ -213,19 +245,15 @@ def _parse(text: str) -> SiteSettings:
         except ValueError as error:
             what = f"the value of {'.'.join((*_SECTION, key.value))} is of the wrong kind"
             faults.append(_fault(key, what, str(error), "Mend the value, or take the key out."))
-    if faults:
-        raise BuildError(faults)
-    return replace(settings, **found)
+    return replace(settings, **found), tuple(faults)
 
 
 def _compose(text: str) -> yaml.Node | None:
     try:
         return yaml.compose(text, Loader)
     except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        what = f"this is no YAML: {getattr(error, 'problem', error)}"
-        line = mark.line + 1 if mark else 0
-        raise BuildError([Fault(path=FILE, line=line, what=what, todo="Mend the file.")]) from None
+        what = f"this is no YAML: {in_plain_words(error)}"
+        raise BuildError([Fault(path=FILE, line=line_of(error), what=what, todo="Mend the line.")]) from None
 
 
 def _pairs(root: yaml.Node | None) -> list[tuple[yaml.ScalarNode, yaml.Node]]:

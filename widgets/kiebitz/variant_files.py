@@ -14,18 +14,18 @@ The file's name is the id of the variant. A name may also be given for each lang
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import yaml
 
 from cardrules.errors import RulesError
 from cardrules.game import Game
-from cardrules.games import game_of
+from cardrules.games import game_of, variants
 from cardrules.own_variants import OwnVariant, own_variants, refusal_of_id, use_own_variants
 from cardrules.suggestions import suggestion
 from kiebitz.elements.site_handover import NamedVariant
 from kiebitz.faults import BuildError, Fault
-from kiebitz.yaml_nodes import yaml_root
+from kiebitz.yaml_nodes import repeated_keys, yaml_root
 
 FOLDER: Final = "variants"
 """Where they are, below the folder of a site."""
@@ -40,15 +40,60 @@ def read_variants(project: Path, language: str) -> tuple[NamedVariant, ...]:
     Raises:
         BuildError: some files have faults; all of them are in it.
     """
+    read = readable_variants(project, language)
+    if read.faults:
+        raise BuildError(read.faults)
+    return read.variants
+
+
+class ReadVariants(NamedTuple):
+    """The variants of a site, as far as its files are right."""
+
+    variants: tuple[NamedVariant, ...]
+    """In the order of their names; what has the id of a file with faults is only like the variant meant there."""
+
+    unsure: Mapping[str, tuple[tuple[str, ...], ...]]
+    """The id of each file with faults, to the presets that may be like it, those of a game together."""
+
+    faults: tuple[Fault, ...]
+
+
+def readable_variants(project: Path, language: str) -> ReadVariants:
+    """The variants of the site in *project*, whose pages are in *language*, and what is wrong with the files.
+
+    Where the language is empty, since nobody knows it, a name in any one counts.
+    """
     found: list[NamedVariant] = []
+    unsure: dict[str, tuple[tuple[str, ...], ...]] = {}
     faults: list[Fault] = []
     for file in sorted((project / FOLDER).glob("*.y*ml")):
         reader = _File(file, language)
-        found += [one] if (one := reader.variant()) else []
+        variant = reader.variant()
         faults += reader.faults
-    if faults:
-        raise BuildError(faults)
-    return tuple(found)
+        if variant is None and file.stem not in _presets():
+            unsure[file.stem] = _presets_near(reader.like)
+            variant = None if refusal_of_id(file.stem) else _stand_in(file.stem, reader.like or _presets()[0], language)
+        found += [variant] if variant else []
+    return ReadVariants(tuple(found), unsure, tuple(faults))
+
+
+def _presets_near(like: str) -> tuple[tuple[str, ...], ...]:
+    """The presets of the game that has *like*; those of each game where that is empty."""
+    by_game: dict[str, list[str]] = {}
+    for name in _presets():
+        if not like or game_of(name).id == game_of(like).id:
+            by_game.setdefault(game_of(name).id, []).append(name)
+    return tuple(map(tuple, by_game.values()))
+
+
+def _presets() -> list[str]:
+    """The variants that are nobody's own."""
+    return [one for one in variants() if one not in {own.id for own in own_variants()}]
+
+
+def _stand_in(name: str, like: str, language: str) -> NamedVariant:
+    """A variant *name* without rules of its own, for pages in *language* that show it while its file has faults."""
+    return NamedVariant(variant=OwnVariant(name, like), names={language: name})
 
 
 class _File:
@@ -58,11 +103,13 @@ class _File:
         self._file = file
         self._language = language
         self.faults: list[Fault] = []
+        self.like = ""
+        """The variant that it is like; empty while none is known."""
 
     def variant(self) -> NamedVariant | None:
         """The variant; None where there are faults."""
         try:
-            root = yaml_root(self._file, lambda line, what: self._made(line, what, "mend the file"))
+            root = yaml_root(self._file, lambda line, what: self._made(line, what, "mend the line"), may_repeat=True)
         except BuildError as error:
             self.faults += error.faults
             return None
@@ -72,6 +119,7 @@ class _File:
         if why := refusal_of_id(self._file.stem):
             self.faults.append(self._made(1, why, "rename the file", "a file named as graz.yaml"))
             return None
+        self.faults += [self._made(one.line, str(one), "keep one of them") for one in repeated_keys(root)]
         entries = {key.value: (key, value) for key, value in root.value}
         for name in entries.keys() - set(KEYS):
             what = f"a variant has no key {name!r}{suggestion(name, KEYS)}"
@@ -86,6 +134,7 @@ class _File:
         except RulesError as error:
             self._fault(self._line(entries, "like"), str(error), "the id of a variant")
             return None
+        self.like = relative
         rules = dict(self._rules(entries, game, relative))
         made = OwnVariant(self._file.stem, relative, {name: value for name, (value, _) in rules.items()}, source)
         if not self.faults and (what := _refusal(made)):
@@ -112,7 +161,7 @@ class _File:
                 continue
             # What YAML takes for a number or for yes and no is that; all else as in house rules on pages.
             is_text = isinstance(value, yaml.ScalarNode) and value.tag == "tag:yaml.org,2002:str"
-            held = game.rule_value(key.value, value.value) if is_text else _plain(value)
+            held = game.rule_value(key.value, _without_marks(value.value)) if is_text else _plain(value)
             yield key.value, (held, line)
 
     def _report(self, made: OwnVariant, what: str, rules: Mapping[str, tuple[object, int]], line: int) -> None:
@@ -131,11 +180,12 @@ class _File:
         held = {
             key.value: value.value for key, value in node.value if isinstance(value, yaml.ScalarNode) and value.value
         }
-        if len(held) < len(node.value) or self._language not in held:
+        language = self._language or next(iter(held), "")
+        if len(held) < len(node.value) or language not in held:
             expected = f"a name for each language, and one for {self._language}"
             self._fault(self._line(entries, "name"), "the variant has no name in the language of the pages", expected)
             return None
-        return {self._language: held[self._language], **held}
+        return {language: held[language], **held}
 
     def _text(self, entries: dict[str, Any], key: str) -> str | None:
         """The text of *key*; None where there is none, which is reported."""
@@ -159,6 +209,11 @@ class _File:
 
 _YES_OR_NO: Final = re.compile(r"\b(?:true|false)\b")
 """What the engine calls `yes` and `no`; the files that `kiebitz new` writes have these."""
+
+
+def _without_marks(text: str) -> str:
+    """*text* as rules have it; yes and no in quotation marks are texts for YAML, and no rule takes these as texts."""
+    return {"yes": "true", "no": "false"}.get(text.lower(), text)
 
 
 def _refusal(made: OwnVariant) -> str:

@@ -29,7 +29,7 @@ from cardrules.errors import BadPosition, quoted
 from cardrules.examples import impossible, near_miss
 from cardrules.examples.errors import ExampleError
 from cardrules.examples.location import BlockText, Location
-from cardrules.games import claim_kinds, rule_value
+from cardrules.games import claim_kinds, position_keys, rule_value
 from cardrules.notation import Field, parse_fields
 from cardrules.rule_text import EXAMPLE, rule_texts
 from cardrules.suggestions import nearest
@@ -138,8 +138,18 @@ def parse_example(text: str, *, path: str, line: int, margins: tuple[int, ...] =
         claims=_claims(claims, variants, block),
     )
     if not claims:
-        raise ExampleError(block.location(), "the block claims nothing", f"Claim something: {', '.join(kinds)}.")
+        raise _without_claims(example, kinds)
     return replace(example, near_misses=tuple(_near_miss(example, line, behind, kinds) for line, *behind in near))
+
+
+def _without_claims(example: Example, kinds: Collection[str]) -> ExampleError:
+    """The error that *example* claims nothing: at the line that may be meant as one of *kinds*, if there is one."""
+    known, block = position_keys(example.variants), example.block
+    for field in example.position:
+        if field.key not in known and nearest(_kind(field), known) == "" and (meant := nearest(_kind(field), kinds)):
+            what = f"{quoted(field.key)} is neither a key of a position nor a claim; did you mean {meant!r}?"
+            return ExampleError(_key_place(block, field), what, "Mend the block.")
+    return ExampleError(block.location(), "the block claims nothing", f"Claim something: {', '.join(kinds)}.")
 
 
 def _by_position(fields: Iterable[Field]) -> list[list[Field]]:

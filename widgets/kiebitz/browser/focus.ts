@@ -1,6 +1,7 @@
 /** Where a reader is after an answer: which control has the focus, what is in sight, which folds are open. */
 
 import { matchingControl } from "./controls";
+import { covered, scrollToElement } from "./sight";
 
 type Landmark = (view: HTMLElement) => Element | null;
 
@@ -77,16 +78,11 @@ function isInSight(element: Element | null): boolean {
   return rect !== undefined && rect.bottom > covered() && rect.top < innerHeight;
 }
 
-/** How much of the upper screen is hidden by what stays there, in pixels. */
-function covered(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
-}
-
 /** Scrolls to *element* if its beginning cannot be seen. */
 function bringIntoSight(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect();
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) + covered();
-  if (top < margin || top > innerHeight * LOWEST) element.scrollIntoView();
+  if (top < margin || top > innerHeight * LOWEST) scrollToElement(element);
 }
 
 /**
@@ -111,7 +107,7 @@ export function scrollToChange(view: HTMLElement, change: HTMLElement, control?:
 export function scrollToAnswer(widget: HTMLElement, element: HTMLElement): void {
   const trick = widget.querySelector("[data-stays] :is([data-table]:has(button) [data-place=trick], [data-around] [data-place=middle])");
   if (trick === null) {
-    element.scrollIntoView({ block: "nearest" });
+    scrollToElement(element, "nearest");
     return;
   }
   const margin = Number.parseFloat(getComputedStyle(widget).scrollMarginTop);

@@ -3,6 +3,8 @@
  * the link names far below the window.
  */
 
+import { scrollToElement } from "./sight";
+
 /** Scrolls to what the address names when its fold has been opened, once for each address. */
 export function enableFoldTargets(): void {
   let followed = "";
@@ -11,7 +13,7 @@ export function enableFoldTargets(): void {
     const named = target.querySelector(":target");
     if (named === null) return;
     followed = location.hash;
-    if (!isInSight(named)) named.scrollIntoView();
+    if (!isInSight(named)) scrollToElement(named);
   };
   // It does not bubble.
   document.addEventListener("toggle", follow, { capture: true });

@@ -20,6 +20,7 @@ import { focusOn } from "./focus";
 import { finishedMilestones, keepMilestones } from "./milestones";
 import { prefersLessData } from "./network";
 import type { Json } from "./protocol";
+import { scrollToElement } from "./sight";
 import { show } from "./status-messages";
 import { StateStorage } from "./storage";
 
@@ -59,7 +60,7 @@ export class KiebitzLesson extends HTMLElement {
     if (isFinished) this.#show(1);
     show(this, "[data-once-more]", isFinished);
     show(this, "[data-resumed]", this.#number > 1);
-    if (this.#number > 1 && this.#isCut) this.scrollIntoView({ block: "start" });
+    if (this.#number > 1 && this.#isCut) scrollToElement(this);
   }
 
   disconnectedCallback(): void {
@@ -80,7 +81,8 @@ export class KiebitzLesson extends HTMLElement {
     const { goes, reveals, previous } = control.dataset;
     if (reveals !== undefined) {
       disclose(this, control);
-      this.querySelector(`#${CSS.escape(reveals)}`)?.scrollIntoView({ block: "nearest" });
+      const answer = this.querySelector(`#${CSS.escape(reveals)}`);
+      if (answer !== null) scrollToElement(answer, "nearest");
     } else this.#go(goes !== undefined ? Number(goes) : previous !== undefined ? this.#before : 1);
   }
 
@@ -109,7 +111,7 @@ export class KiebitzLesson extends HTMLElement {
     if (heading == null) return;
     focusOn(heading);
     announce(this, heading.innerText);
-    if (this.getBoundingClientRect().top < 0 || this.#isCut) this.scrollIntoView({ block: "start" });
+    if (this.getBoundingClientRect().top < 0 || this.#isCut) scrollToElement(this);
   }
 
   /** Shows what the browser has kept, unless it is shown already: another window may have gone on. */

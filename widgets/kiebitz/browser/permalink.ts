@@ -4,6 +4,7 @@
  */
 
 import { wake } from "./dormant";
+import { focusInSight } from "./sight";
 
 /** What the page's address asks for: a state for the first widget of the page, or for the first of the name *for*. */
 export interface StateLink {
@@ -61,7 +62,7 @@ export function removeStateLink(widget: Element): void {
 /** Puts *address*, or another text to be taken away, into *field*, chosen as a whole, and onto the clipboard; returns whether that worked. */
 export async function copyAddress(field: HTMLInputElement, address: string): Promise<boolean> {
   field.value = address;
-  field.focus();
+  focusInSight(field);
   field.select();
   try {
     await navigator.clipboard.writeText(address);

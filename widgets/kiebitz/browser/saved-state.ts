@@ -4,6 +4,7 @@
  */
 
 import { focusOn } from "./focus";
+import { scrollToElement } from "./sight";
 import { type StoredState, StateStorage } from "./storage";
 import { htmlOf, StoredView } from "./stored-view";
 import { dropReserved, reserveSavedStatus, show, showAndAnnounce, showSavedStatus } from "./status-messages";
@@ -123,7 +124,8 @@ export class SavedState {
       this.open();
     }
     showSavedStatus(this.#widget, "failed");
-    this.#widget.querySelector("[data-kept]")?.scrollIntoView({ block: "nearest" });
+    const note = this.#widget.querySelector("[data-kept]");
+    if (note !== null) scrollToElement(note, "nearest");
   }
 
   /** Keeps *kept*, which is shown, unless one's own is something else that can still be lost; reports it where the browser keeps nothing. */

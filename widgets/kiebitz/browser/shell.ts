@@ -44,6 +44,7 @@ import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
 import { chosenTable, forgetTable, forgottenTable, goesBy, TABLE_CHANGED, tableOf } from "./chosen-table";
 import { savePicture } from "./table-picture";
+import { scrollToElement } from "./sight";
 import { showTally } from "./tally";
 import { TypedTexts } from "./typed-texts";
 import { addressOf, copyAddress, frameOf, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
@@ -571,7 +572,7 @@ export class KiebitzWidget extends HTMLElement {
   async #openLink(): Promise<boolean> {
     const stateLink = stateLinkIn(location.hash);
     if (stateLink === undefined || !isFor(this, stateLink) || this.#waits) return false;
-    this.scrollIntoView();
+    scrollToElement(this);
     const own = this.#own;
     const event = { type: "open", link: stateLink.link, seed: 0 };
     // What was kept may hold more than what a link has, and may be too old to be read.
@@ -599,7 +600,7 @@ export class KiebitzWidget extends HTMLElement {
       own.offer();
     }
     dropReserved(this);
-    this.scrollIntoView();
+    scrollToElement(this);
     if (opened) await this.#dealAnew();
     await this.#goOn();
     return opened;

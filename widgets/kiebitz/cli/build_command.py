@@ -21,7 +21,20 @@ def run(given: argparse.Namespace) -> int:
         print(f"For {given.host}: {file if file.is_absolute() else source / file}")
         if file.suffix == _NEW:
             print(f"{file.stem} has been changed by somebody, so it stays: take over from {file.name} what you need.")
+    if given.host == "github":
+        _print_steps_on_github(source)
     return 0
+
+
+def _print_steps_on_github(source: Path) -> None:
+    """Print what its owner has still to do, so that the site in *source* is on GitHub Pages."""
+    print("On GitHub: in the settings of the repository, below Pages, choose GitHub Actions as the source.")
+    root = next((folder for folder in (source, *source.parents) if (folder / ".git").exists()), source)
+    if root != source:
+        print(
+            f"GitHub reads .github only in the top folder of a repository, {root}: "
+            f"move .github there, and name {source.relative_to(root).as_posix()} in its workflow as the site's folder."
+        )
 
 
 def build_into(out: Path, source: Path, given: argparse.Namespace) -> list[Path]:

@@ -22,6 +22,8 @@ def run(given: argparse.Namespace) -> int:
         made = make_site(folder, template=template, language=language, name=name, like=like)
     except NewSiteError as error:
         raise UsageError(str(error)) from None
+    except OSError as error:
+        raise UsageError(f"{folder} cannot be made: {error.strerror}; name a folder where you may write") from None
     print(f"Made {folder}, with {len(made)} files. Show it with: kiebitz serve {quote(str(folder))}")
     if given.editor:
         _write_editor_files(folder)

@@ -35,6 +35,8 @@ def run(given: argparse.Namespace) -> int:
             f"{given.out} would be a page of HTML: name a file that ends in .html, "
             "and print it from a browser, which also makes a PDF of it"
         )
+    if given.out is not None and not given.out.parent.is_dir():
+        raise UsageError(f"there is no folder {given.out.parent}: make it, or name a file in another one")
     language = given.language or _language_of(given.folder)
     use_variants_of(given.folder, language)
     house = house_rules_in(given.rules)

@@ -135,14 +135,17 @@ def _misspelt_fences(text: str, path: str) -> Iterator[Fault]:
     inside = {line for fence in fences for line in range(fence.start + 1, fence.end + 1)}
     read = {fence.start for fence in fences if fence.name in KINDS} | inside | set(commented_lines(text))
     names = "|".join(map(re.escape, KINDS))
-    looks_so = re.compile(rf"(?:`{{3,}}|~{{3,}})[ \t]*\{{?[ \t]*\.?(?:{names})\b", re.IGNORECASE)
+    looks_so = re.compile(
+        rf"(?:`{{3,}}|~{{3,}})[ \t]*\{{?[ \t]*\.?(?:{names})\b|^[ \t>]*(?:`{{1,2}}|~{{1,2}})(?:{names})[ \t]*$",
+        re.IGNORECASE,
+    )
     for number, line in enumerate(text.replace("\r\n", "\n").split("\n")):
         if number not in read and looks_so.search(line):
             yield Fault(
                 path=path,
                 line=number + 1,
                 what="this looks like a block and is not read as one",
-                expected="the fence alone on its line, its name in small letters: ```example",
+                expected="the fence alone on its line, three signs and the name in small letters: ```example",
                 found=line.strip(),
                 todo="Write it so, on a line of its own.",
             )

@@ -9,6 +9,7 @@ from typing import Final
 from cardrules.examples import Fence, UnreadableFile, find_fences, read_markdown
 from kiebitz.faults import Fault
 from kiebitz.markdown.blocks import KINDS, block_faults, generated_fences
+from kiebitz.markdown.element_links import element_link_faults
 from kiebitz.markdown.facts import fact_faults
 from kiebitz.markdown.link_check import link_faults
 from kiebitz.markdown.markup_check import markup_faults
@@ -60,6 +61,7 @@ def check_pages(docs: Path, excluded: str = "") -> PageCheck:
         faults.extend(fact_faults(text, path.as_posix()))
         faults.extend(_inert(path.as_posix(), line) for line in lines if line not in run | _swallowed(text))
         faults.extend(link_faults(text, path))
+        faults.extend(element_link_faults(text, path, docs))
         faults.extend(markup_faults(text, path.as_posix(), KINDS))
         faults.extend(_heading_faults(text, path.as_posix()))
     return PageCheck(written=written, blocks=blocks, faults=tuple(faults))

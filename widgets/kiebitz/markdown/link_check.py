@@ -28,7 +28,8 @@ def link_faults(text: str, path: Path) -> Iterator[Fault]:
 
 def _missing(text: str, path: Path, target: Path, heading: str | None) -> str:
     if not target.is_file():
-        return "a link to a page that is not there"
+        kind = "page" if target.suffix in {"", ".md", ".html"} else "file"
+        return f"a link to a {kind} that is not there"
     if not heading or heading.startswith(STATE_LINK) or target.suffix != ".md":
         return ""
     try:

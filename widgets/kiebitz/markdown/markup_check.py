@@ -18,6 +18,8 @@ from cardrules.suggestions import nearest, suggestion
 from kiebitz.faults import Fault
 from kiebitz.markdown.attribute_list import attributes_at_end
 from kiebitz.markdown.prose_lines import is_block, prose_lines, without_front_matter
+from kiebitz.yaml_nodes import repeated_keys
+from kiebitz.yaml_words import in_plain_words, line_of
 
 FRONT_MATTER_KEYS: Final = ("title", "description", "hide", "icon", "search", "status", "tags", "template")
 """What front matter may set: the names that MkDocs and Material read."""
@@ -91,18 +93,18 @@ def _front_matter_faults(text: str, path: str) -> Iterator[Fault]:
     try:
         found = yaml.safe_load(inside)
     except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        what = f"front matter that cannot be read: {getattr(error, 'problem', None) or error}"
         yield Fault(
             path=path,
-            line=min(mark.line + 1, last - 1) if mark else 1,
-            what=what,
+            line=min(line_of(error, 1), last - 1),
+            what=f"front matter that cannot be read: {in_plain_words(error)}",
             todo="Write a key, a colon and a value; a text with a colon in it stands in quotation marks.",
         )
         return
     if found is not None and not isinstance(found, dict):
         yield Fault(path=path, line=1, what="front matter that is no list of keys", expected="a key, a colon, a value")
         return
+    for repeated in repeated_keys(yaml.compose(inside, yaml.SafeLoader)):
+        yield Fault(path=path, line=repeated.line, what=str(repeated), todo="Keep one of them.")
     for key in found or ():
         if key not in FRONT_MATTER_KEYS:
             number = next((n for n, line in enumerate(lines, 1) if line.startswith(f"{key}:")), 1)

@@ -17,6 +17,7 @@ from kiebitz.site.build import build
 from kiebitz.site.host_files import HOSTS, WITH_COPIES, write_host_files
 from kiebitz.site.mkdocs_settings import site_address
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
+from kiebitz.site.source_check import faults_of_sources
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -73,7 +74,7 @@ def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and wh
     """
     # Only here is it made the working folder.
     with chdir(source):
-        locales = pseudo_locales() if is_pseudo else chosen_locales(site_locales(CATALOGUES), languages)
+        locales = pseudo_locales() if is_pseudo else chosen_locales(_site_locales(), languages)
         build(
             out,
             report=report,
@@ -86,6 +87,22 @@ def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and wh
         if host is None:
             return []
         return write_host_files(host, out, Path(), address=urlsplit(site_address()).path or "/")
+
+
+def _site_locales() -> Sequence[Locale]:
+    """The languages of the site in the working folder.
+
+    Raises:
+        BuildError: they cannot be known; everything else that is wrong there is in it, too.
+    """
+    try:
+        return site_locales(CATALOGUES)
+    except BuildError as error:
+        try:
+            others = faults_of_sources()[1]
+        except BuildError as stopped:
+            others = stopped.faults
+        raise BuildError({*error.faults, *others}) from None
 
 
 def chosen_locales(there: Sequence[Locale], languages: Sequence[str]) -> Sequence[Locale]:

@@ -12,7 +12,7 @@ from jinja2 import Environment, TemplateError
 from mkdocs.commands.build import _build_page, _populate_page
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
-from mkdocs.config.base import LegacyConfig
+from mkdocs.config.base import LegacyConfig, ValidationError
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import MkDocsException
 from mkdocs.plugins import BasePlugin
@@ -36,7 +36,7 @@ from kiebitz.site.kept_pages import rests_on
 from kiebitz.site.kept_results import NOTHING_KEPT, KeptResults
 from kiebitz.site.mkdocs_settings import own_colours, own_theme, settings_file, settings_of, site_file, translation
 from kiebitz.site.paths import DOCS, SETTINGS, THEME_FOLDER
-from kiebitz.site_defaults import COLOURS
+from kiebitz.site_defaults import COLOURS, THEME_NAME
 from kiebitz.theme.template_cache import TemplateCache
 
 
@@ -44,6 +44,30 @@ def setting_names() -> set[str]:
     """The keys that the settings file may have."""
     schema = MkDocsConfig()._schema  # noqa: SLF001  # MkDocs lists them nowhere else
     return {"INHERIT", *(key for key, _ in schema)}
+
+
+class RefusedSetting(NamedTuple):
+    """A value of the settings file that MkDocs does not take."""
+
+    key: str
+    why: str
+
+
+def refused_settings(file: Path) -> Iterator[RefusedSetting]:
+    """What MkDocs does not take of *file*, the settings of a site, beside the theme; it is YAML."""
+    config = MkDocsConfig(config_file_path=str(file.resolve()))
+    with file.open("rb") as opened:
+        config.load_file(opened)
+    # MkDocs itself gives up at the first one.
+    # A build gives the theme what MkDocs asks for.
+    config["theme"] = {"name": THEME_NAME}
+    for key, option in config._schema:  # noqa: SLF001  # as above
+        try:
+            option.pre_validation(config, key_name=key)
+            config[key] = option.validate(config.get(key))
+        except ValidationError as error:
+            yield RefusedSetting(key, str(error))
+        option.reset_warnings()
 
 
 def build_locale(  # noqa: PLR0913  # a language, what its pages share, where they go, and what is kept

@@ -45,7 +45,7 @@ def unnamed_page_faults(file: Path, docs: Path) -> Iterator[Fault]:
     named = {leaf.value for leaf in _leaves(nav)}
     checks = value_of(root, "validation")
     wanted = value_of(value_of(checks, "nav") or checks, "omitted_files")
-    if not named or (checks is not None and getattr(wanted, "value", "") != "warn"):
+    if not named or isinstance(nav, yaml.ScalarNode) or (checks is not None and getattr(wanted, "value", "") != "warn"):
         return
     excluded, quiet = (str(getattr(value_of(root, key), "value", "")) for key in ("exclude_docs", "not_in_nav"))
     left_out = GitIgnoreSpec.from_lines(quiet.splitlines())

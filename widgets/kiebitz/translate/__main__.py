@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 from kiebitz.faults import BuildError, Fault
 from kiebitz.translate.catalogue_files import LOCALES, own_names
@@ -18,13 +18,16 @@ from kiebitz.translate.impact import comment, impact
 from kiebitz.translate.stats import counts, page_counts, table
 from kiebitz.translate.update import init, update
 
+_ALONE: Final = "python -m kiebitz.translate"
+"""What the commands are called where they are no part of another one."""
+
 BUILT: Final = Path(".cache/pseudo")
 """Where `nox -s translate -- pseudo` builds the site in the pseudo-locale."""
 
 
-def main(arguments: Sequence[str] | None = None, prog: str = "python -m kiebitz.translate") -> int:
+def main(arguments: Sequence[str] | None = None, prog: str = _ALONE) -> int:
     """Run one command, called *prog*; returns its exit status, 1 where something is wrong in the files."""
-    options = _parser(prog).parse_args(arguments)
+    options = _parser(prog, is_part=prog != _ALONE).parse_args(arguments)
     try:
         if options.command == "stats":
             print(_stats(options.project, as_json=options.json, by_page=options.pages))
@@ -64,11 +67,20 @@ def _stats(project: Path, *, as_json: bool, by_page: bool) -> str:
     return table(page_counts(project) if by_page else counts(project))
 
 
-def _parser(prog: str) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog=prog, description=__doc__)
-    parser.add_argument(
-        "--project", type=Path, default=Path(), help="the project's root, by default the current folder"
-    )
+class _PartParser(argparse.ArgumentParser):
+    """The parser of a part of another command: it ends with one message, as that one does."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with *message*."""
+        self.exit(2, f"{self.prog}: {message}\nTry '{self.prog} --help'.\n")
+
+
+def _parser(prog: str, *, is_part: bool) -> argparse.ArgumentParser:
+    """The options of *prog*; where that *is_part* of another command, the folder is an option of that one."""
+    kind = _PartParser if is_part else argparse.ArgumentParser
+    parser = kind(prog=prog, description="Commands for translators." if is_part else __doc__)
+    about = argparse.SUPPRESS if is_part else "the project's root, by default the current folder"
+    parser.add_argument("--project", type=Path, default=Path(), help=about)
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("extract", help="collect the messages of pages, navigation and code into locales/*.pot")
     commands.add_parser("update", help="bring all catalogues up to date with the templates")

@@ -46,6 +46,15 @@ def own_name(name: str) -> str:
     return own[:1].upper() + own[1:]
 
 
+def is_known(tag: str) -> bool:
+    """Whether there is a language of the code *tag*, as `html lang` has it: `de`, `pt-BR`."""
+    try:
+        Locale.parse(tag.replace("-", "_"))
+    except (UnknownLocaleError, ValueError):
+        return False
+    return True
+
+
 def english_name(name: str) -> str:
     """The name of a language in English, as in the name of a team: `Croatian`, `Portuguese (Brazil)`."""
     return Locale.parse(name).get_display_name(SOURCE) or name

@@ -12,6 +12,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.setting_keys import value_of
 from kiebitz.site_defaults import EXTENSIONS
 from kiebitz.stages import TEXTS
+from kiebitz.yaml_words import in_plain_words, line_of, not_utf8
 
 MKDOCS_YML = "mkdocs.yml"
 
@@ -55,27 +56,26 @@ def read_settings(project: Path) -> TranslatedSettings:
         settings = yaml.load(text, _Loader)  # noqa: S506 - a subclass of SafeLoader, with two more tags
         root = yaml.compose(text, _Loader)
     except (OSError, UnicodeDecodeError, ImportError, AttributeError, ValueError, yaml.YAMLError) as error:
-        mark = getattr(error, "problem_mark", None)
-        fault = Fault(
-            path=MKDOCS_YML,
-            line=mark.line + 1 if mark else _wrong_byte(error),
-            what="the settings of the site cannot be read",
-            expected="YAML that MkDocs can read, in UTF-8",
-            found=str(getattr(error, "problem", None) or error),
-            todo="mend the file; run from the project's root",
-        )
-        raise BuildError([fault]) from error
+        raise BuildError([_unreadable(error)]) from error
     if not isinstance(settings, dict) or not isinstance(root, yaml.MappingNode):
-        found = type(settings).__name__
-        raise BuildError([Fault(path=MKDOCS_YML, line=1, what="the settings are no mapping", found=found)])
+        what = "the settings of the site have no keys"
+        expected = 'a key, a colon and a value on each line, as site_name: "Cards at the Blue Jug"'
+        raise BuildError([Fault(path=MKDOCS_YML, line=1, what=what, expected=expected, todo="Write the settings.")])
     return TranslatedSettings(
         titles=tuple(_titles(root)), extensions=_extensions(settings.get("markdown_extensions") or [])
     )
 
 
-def _wrong_byte(error: Exception) -> int:
-    """The line of the first byte that is no UTF-8; 0 where that is not what is wrong."""
-    return error.object.count(b"\n", 0, error.start) + 1 if isinstance(error, UnicodeDecodeError) else 0
+def _unreadable(error: Exception) -> Fault:
+    """The fault that the file cannot be read because of *error*."""
+    what = "the settings of the site cannot be read"
+    if isinstance(error, UnicodeDecodeError):
+        wrong = not_utf8(error)
+        return Fault(path=MKDOCS_YML, line=wrong.line, what=f"{what}: {wrong}", todo="Save the file as UTF-8.")
+    if isinstance(error, yaml.YAMLError):
+        what = f"{what}: {in_plain_words(error)}"
+        return Fault(path=MKDOCS_YML, line=line_of(error), what=what, todo="Mend the line.")
+    return Fault(path=MKDOCS_YML, what=f"{what}: {error}", todo="Mend the file.")
 
 
 def _extensions(listed: list[Any] | dict[str, Any]) -> dict[str, dict[str, Any]]:

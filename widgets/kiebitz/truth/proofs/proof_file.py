@@ -105,7 +105,12 @@ def read_proof_file(project: Path, file: str) -> ProofFile:
     """
     if not (project / file).is_file():
         return ProofFile(path=file)
-    root = yaml_root(project / file, lambda line, what: Fault(path=file, line=line, what=what, todo="Mend the file."))
+    # What may not be there twice is reported below, with what to write instead.
+    root = yaml_root(
+        project / file,
+        lambda line, what: Fault(path=file, line=line, what=what, todo="Mend the file."),
+        may_repeat=True,
+    )
     if root is None:
         return ProofFile(path=file)
     faults: list[Fault] = []
