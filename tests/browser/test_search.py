@@ -39,6 +39,7 @@ ANSWERS: dict[str, dict[str, tuple[str, list[str]]]] = {
         "dvadeset i četrdeset": ("rules/marriages/#pair", ["20", "40"]),
         "tko dijeli": ("rules/cards-and-deal/#dealer", ["prvi", "naizmjence"]),
         "mijenjanje aduta": ("rules/exchange/#which-card", ["dečkom"]),
+        "mjenjanje aduta": ("rules/exchange/#which-card", ["dečkom"]),
     },
     "sr": {
         "затворио без штиха": ("rules/closing/#failing", ["2", "3"]),
@@ -48,6 +49,15 @@ ANSWERS: dict[str, dict[str, tuple[str, list[str]]]] = {
     },
 }
 """What is typed in a language, to the section that has to be first, and words of the answer for Schnapsen above it."""
+
+PACKS = {
+    "en": ["24 cards", "twenty cards", "which game"],
+    "de": ["24 Karten", "zwanzig Karten", "welches Spiel"],
+    "hr": ["24 karte", "dvadeset četiri karte", "dvadeset karata", "koja igra"],
+    "sr": ["24 карте", "двадесет четири карте", "која игра"],
+    "sr-Latn": ["24 karte", "dvadeset četiri karte", "koja igra"],
+}
+"""What somebody types who has a pack and does not know for which game it is."""
 
 CODES = r"\b(?:[CZ]\d\d|s\d+[:-]\d+)\b"
 """Numbers of sources and of places where they disagree."""
@@ -126,6 +136,13 @@ class TestFinding:
             if page not in came[query]
         ]
         assert not missed, "\n".join([f"{len(missed)} of {len(meant)} queries in {locale}:", *missed])
+
+    def test_a_pack_finds_its_game(self, site: str, open_page: OpenPage, locale: str) -> None:
+        """Whoever has a pack reads first which game it is for."""
+        found = ask(open_search(site, open_page, locale), *PACKS[locale])
+
+        first = {query: urls[0].removeprefix(address(site, locale)) for query, urls in found.items()}
+        assert first == dict.fromkeys(PACKS[locale], "variants/#which")
 
     def test_a_question_finds_the_section(self, site: str, open_page: OpenPage, root: Path, locale: str) -> None:
         """Nine of ten, of all questions and of every second one; only those to be looked at are named."""
@@ -250,7 +267,7 @@ class TestShowing:
 
         status = visit.page.locator("[data-search-status]")
         assert status.get_attribute("role") == "status"
-        assert "zudrehen" in (status.text_content() or "")
+        assert "„zudrehen“" in (status.text_content() or "")
 
     def test_a_stroke_opens_it(self, site: str, open_page: OpenPage) -> None:
         """The key is no letter where something is written."""

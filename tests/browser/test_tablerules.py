@@ -223,6 +223,15 @@ def test_a_sheet_to_print(site: str, open_page: OpenPage, locale: str, other: st
         assert not page.locator(around).first.is_visible(), around
 
 
+PANELS = """strip => {
+  const { left, width } = strip.getBoundingClientRect();
+  const parts = [...strip.querySelectorAll(".kb-sheet-head, .kb-sheet-rule")];
+  const panels = parts.map((part) => Math.floor((4 * (part.getBoundingClientRect().left - left)) / width));
+  return [...new Set(panels)].sort();
+}"""
+"""The cards of a strip that have the name or a rule on them, counted from 0."""
+
+
 def sheets(page: Any) -> int:
     """So many sides of paper the page takes."""
     return len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True)))
@@ -232,7 +241,7 @@ def sheets(page: Any) -> int:
 @pytest.mark.parametrize("locale", ["en", "de", "hr", "sr", "sr-Latn"])
 @pytest.mark.rare(3)
 def test_the_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: str) -> None:
-    """Of every preset, on both sides of it at most; the strip of cards on one side, with all its text in four cards."""
+    """Of every preset, on both sides of it at most; the strip on one side, with text on each of its four cards."""
     page = open_page(address(site, locale, RULES)).page
     for variant in variants():
         page.locator("select[name=variant]").select_option(variant)
@@ -249,6 +258,7 @@ def test_the_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: str)
         page.emulate_media(media="print")
         fits = "card => card.scrollWidth <= card.clientWidth + 1 && card.scrollHeight <= card.clientHeight + 1"
         assert page.locator("[data-sheet=card]").evaluate(fits), variant
+        assert page.locator("[data-sheet=card]").evaluate(PANELS) == [0, 1, 2, 3], variant
         # Paper again for what is printed next: what is set here holds for printing, too.
         page.emulate_media(media="null")
 
@@ -257,13 +267,13 @@ def test_the_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: str)
 @pytest.mark.parametrize("locale", ["en", "de", "sr"])
 @pytest.mark.rare(3)
 def test_house_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: str) -> None:
-    """With what is particular, on both sides of it: a few rules, and next to nothing as in the preset."""
+    """With positions, on both sides of it: a few rules, and next to nothing as in the preset."""
     for table in (parse_table("blog-scharf~pk1xt0sm-23gd1"), *(unlike(one, 1) for one in ("original-66", "schnauz"))):
         link = add_checksum(format_table_link(table, ""))
         page = open_page(f"{address(site, locale, RULES)}#kb={link}").page
         page.locator(".kb-table-changes h2").wait_for(timeout=ENGINE)
         page.locator(WHOLE).click()
-        page.locator("[data-sheet=whole] > section:last-child i").first.wait_for(timeout=ENGINE)
+        page.locator("[data-sheet=whole] figure").first.wait_for(timeout=ENGINE)
 
         assert sheets(page) <= 2, table.variant
 

@@ -305,7 +305,7 @@ class TestTable:
         assert {name: differs for name, (differs, _) in rows.items()} == {
             "Tricks, by the size of the pack": False,
             "You may": True,
-            "You may not": True,
+            "Forbidden": True,
             "What is played": False,
             "Points afterwards": True,
             "The end": True,
@@ -328,6 +328,11 @@ class TestTable:
         """The rule that makes the difference is named."""
         html = dispatch.render("compare", STATE, "en")
         assert re.search(r"Because of:\s*(?:<a [^>]*>)?What the last trick brings<", " ".join(html.split()))
+
+    def test_nothing_is_forbidden(self, read_html: ReadHtml) -> None:
+        """Where all cards in hand may be played, the row on what may not be done has no second denial."""
+        state = compared(position="trump: ♥; talon: empty; led: ♠K; you: ♠A ♠T")
+        assert table_rows(read_html, state)["Forbidden"][1] == ["nothing"]
 
     def test_impossible(self, read_html: ReadHtml) -> None:
         """Where a position cannot be, that is written with the cards that the pack has not."""

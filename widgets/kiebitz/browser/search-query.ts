@@ -5,11 +5,13 @@ export interface QueryTable {
   readonly letters: Readonly<Record<string, string>>;
   /** Words typed without marks to those that are meant, both in letters of the index. */
   readonly words: Readonly<Record<string, string>>;
+  /** Beginnings of misspelt words, without marks, to those that are meant. */
+  readonly beginnings: Readonly<Record<string, string>>;
   /** Words that mean nothing for what is asked, in letters of the index. */
   readonly stop: readonly string[];
 }
 
-const NOTHING: QueryTable = { letters: {}, words: {}, stop: [] };
+const NOTHING: QueryTable = { letters: {}, words: {}, beginnings: {}, stop: [] };
 
 /** Fetches the table for *locale*; without it, words are looked for as they are typed. */
 export async function fetchQueryTable(folder: URL, locale: string): Promise<QueryTable> {
@@ -35,8 +37,18 @@ export function asIndexed(text: string, typed: QueryTable): string {
   return text.replace(/\p{L}+/gu, (word) => {
     const small = word.toLowerCase();
     const written = inScript(small, typed.letters) ?? small;
-    return Object.hasOwn(typed.words, written) ? (typed.words[written] ?? written) : written;
+    return Object.hasOwn(typed.words, written) ? (typed.words[written] ?? written) : asSpelt(written, typed.beginnings);
   });
+}
+
+/** *word* as it is spelt, with the longest of the *beginnings* that it has put right. */
+function asSpelt(word: string, beginnings: QueryTable["beginnings"]): string {
+  const plain = word.normalize("NFC").replace(/\p{L}/gu, (letter) => letter.normalize("NFD").replace(/\p{M}/gu, ""));
+  for (let end = plain.length; end > 0; end -= 1) {
+    const beginning = plain.slice(0, end);
+    if (Object.hasOwn(beginnings, beginning)) return (beginnings[beginning] ?? beginning) + word.slice(end);
+  }
+  return word;
 }
 
 /** A *word* in the script of the index; nothing where it has a letter that the table does not know. */

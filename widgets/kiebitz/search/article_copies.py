@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from kiebitz.search.misspellings import misspellings
 from kiebitz.search.sections import SectionRecord, sections_of
 from kiebitz.search.spelling import in_script, spellings
 
@@ -46,6 +47,16 @@ class LanguagePages(NamedTuple):
         return f"{_STEMS[self.locale]}-x-{self.locale}" if self.locale in _STEMS else self.locale
 
 
+class Spellings(NamedTuple):
+    """What is typed for words of pages, to what is meant."""
+
+    words: Mapping[str, str]
+    """Whole words without marks."""
+
+    beginnings: Mapping[str, str]
+    """Beginnings of misspelt words."""
+
+
 def articles_of(site: Path, pages: LanguagePages, locales: Sequence[LanguagePages]) -> dict[str, str]:
     """The articles of *pages*, one of the *locales* of *site*."""
     folder = site / pages.prefix
@@ -76,7 +87,7 @@ def write_copies(
     articles: Articles,
     words: Mapping[str, Sequence[str]],
     weights: Mapping[str, float],
-) -> dict[str, str]:
+) -> Spellings:
     """Write the sections of *articles* of *pages* below *folder*, with search *words*; returns the spellings of both.
 
     The words of a page are at its address, those of a section at `rules/closing/#when`. *weights* are those of parts of
@@ -96,7 +107,10 @@ def write_copies(
             title = "" if section is sections[0] else sections[0].title
             text = _document(pages, name, weight, section, title=title, own=own, page=page)
             file.write_text(text, encoding="utf-8")
-    return spellings(texts, cyrillic=pages.cyrillic)
+    return Spellings(
+        words=spellings(texts, cyrillic=pages.cyrillic),
+        beginnings=misspellings(texts, pages.locale, cyrillic=pages.cyrillic),
+    )
 
 
 def _written(pages: LanguagePages, words: Sequence[str]) -> list[str]:

@@ -63,7 +63,7 @@ def index(  # noqa: PLR0913  # pages and words, three folders, and weights
     _name_languages(site / INDEX / "pagefind-entry.json", locales)
     for pages, found in spelt.items():
         stop = sorted({in_script(word, cyrillic=pages.cyrillic) for word in stop_words(pages.locale)})
-        typed = {"letters": letters(cyrillic=pages.cyrillic), "words": found, "stop": stop}
+        typed = {"letters": letters(cyrillic=pages.cyrillic), **found._asdict(), "stop": stop}
         served = queries_for(pages.locale, queries or {}, cyrillic=pages.cyrillic)
         samples = {section_word(section): texts for section, texts in served.items()}
         for name, data in (("typed", typed), ("answers", rule_answers(pages.locale)), ("samples", samples)):

@@ -45,12 +45,12 @@ def spellings(texts: Iterable[str], *, cyrillic: bool) -> dict[str, str]:
     found: dict[str, str] = {}
     for word, _ in words.most_common():
         latin = to_latin(word)
-        if "đ" in latin or (cyrillic and latin != word and _bare(latin) != latin):
-            for typed in {_bare(latin.replace("đ", "dj")), _bare(latin.replace("đ", "d"))}:
+        if "đ" in latin or (cyrillic and latin != word and bare(latin) != latin):
+            for typed in {bare(latin.replace("đ", "dj")), bare(latin.replace("đ", "d"))}:
                 found.setdefault(in_script(typed, cyrillic=cyrillic), word)
     return {typed: word for typed, word in sorted(found.items()) if typed not in words}
 
 
-def _bare(word: str) -> str:
+def bare(word: str) -> str:
     """*word* without marks on its letters."""
     return "".join(char for char in unicodedata.normalize("NFD", word) if not unicodedata.combining(char))

@@ -24,7 +24,7 @@ NAMES: Final = {
     "possible": N_("Is this position possible?"),
     "tricks": N_("Tricks, by the size of the pack"),
     "may": N_("You may"),
-    "may not": N_("You may not"),
+    "may not": N_("Forbidden"),
     "trick": N_("The trick"),
     "dealt": N_("What is dealt"),
     "first dealer": N_("Who deals first"),

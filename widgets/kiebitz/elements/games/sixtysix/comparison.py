@@ -67,7 +67,7 @@ def _may_not(found: Played, texts: NullTranslations) -> Iterator[Text]:
             "{actions}: {reason}", actions=actions_in_brief(actions, texts), reason=with_rule_link(code, sentence)
         )
     if not reasons:
-        yield texts.gettext("none of your cards")
+        yield texts.gettext("nothing")
 
 
 def _suggested(seen: Turn) -> Iterator[Action]:
