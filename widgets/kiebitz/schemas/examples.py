@@ -24,7 +24,7 @@ _VALUES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "rules": ("deck.size = 20",),
         "statements": ("s0-059, s1-036",),
         NEAR_MISS: ("led: ♥K", "opponent: ?", "led:"),
-        "impossible": ("opponent, there twice", "rules"),
+        "impossible": ("opponent, appears twice", "rules"),
         "unplayable": ("points", "talon, write them from the top"),
     },
     "schnauz": {
@@ -32,7 +32,7 @@ _VALUES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
         "rules": ("schnauz.deck.size = 36",),
         "statements": ("s3-006",),
         NEAR_MISS: ("stock: 23 cards", "turn: nobody"),
-        "impossible": ("player 1", "stock, cards left: 20"),
+        "impossible": ("player 1", "stock, after the deal 20 are left"),
         "unplayable": ("table",),
     },
 }
