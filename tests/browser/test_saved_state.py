@@ -316,7 +316,7 @@ class TestWaiting:
         press(page, "Start over")
         moved(page, 1, LATER)
 
-        assert questions == ["Forget everything that is kept here?"]
+        assert questions == ["Start over? What you have done here is then deleted."]
         assert kept(page) == {"count": 1}
 
     def test_where_the_engine_never_runs_the_page_is_there(self, open_widget: OpenWidget) -> None:
@@ -369,8 +369,18 @@ class TestStartingOver:
         questions = answer_questions(page, yes=False)
         press(page, "Start over")
 
-        assert questions == ["Forget everything that is kept here?"]
+        assert questions == ["Start over? What you have done here is then deleted."]
         assert (html_of(page), kept(page)) == ("later", {"count": 1})
+
+    def test_deleting_has_a_question_of_its_own(self, open_widget: OpenWidget) -> None:
+        """In the fold with what is kept: the two buttons do the same, but a reader comes to each with another wish."""
+        page = again(played(open_widget))
+        questions = answer_questions(page, yes=False)
+        page.locator("summary", has_text="What is kept").click()
+        press(page, "Delete everything")
+
+        assert questions == ["Delete everything that is kept here?"]
+        assert kept(page) == {"count": 1}
 
 
 class TestWindows:
@@ -382,7 +392,7 @@ class TestWindows:
         other = beside(page)
         moved(other, 2, LATEST)
         wait_for(page, "latest")
-        was_visible = note(page, "You have gone on in another window.").is_visible()
+        was_visible = note(page, "You have gone on in another window;").is_visible()
         moved(page, 3, LATER)
         wait_for(other, "later")
 
@@ -514,7 +524,7 @@ class TestAside:
         questions = answer_questions(page, yes=yes)
         page.locator("[data-wipe-aside]").click()
 
-        assert questions == ["Forget what was put aside?"]
+        assert questions == ["Delete what was put aside?"]
         assert page.evaluate(ASIDE) == left
         assert page.locator("[data-aside]").is_visible() is not yes
 
@@ -605,8 +615,8 @@ class TestLinks:
         assert page.evaluate(TEXT) == OWN
         assert note(
             page,
-            "You have already begun something else here, and it is still kept. "
-            "What you see now is kept only if you press “Keep this instead”.",
+            "You have already begun something else here, and it is still saved. "
+            "What you see now is saved only if you press “Keep this instead”.",
         ).is_visible()
 
     @pytest.mark.parametrize("sign", ["data-untouched", "data-over"])
@@ -646,7 +656,7 @@ class TestLinks:
         """By a button, and from then on it is kept again."""
         page = self.guest(open_widget)
         answer_next(page, state={"count": 7}, html=LATEST)
-        press(page, "Go on with that")
+        press(page, "Go back to what you began")
         wait_for(page, "latest")
         moved(page, 8, GO)
 
@@ -671,7 +681,7 @@ class TestLinks:
         questions = answer_questions(page, yes=yes)
         press(page, "Keep this instead")
 
-        assert questions == ["Keep this instead of what you did here before? What you did before is then forgotten."]
+        assert questions == ["Keep this instead of what you did here before? What you did before is then deleted."]
         assert kept(page) == {"count": count}
         assert page.locator("[data-kept]").is_hidden() is yes
 
@@ -697,7 +707,7 @@ class TestLinks:
 
         assert kept(page) == {"count": 1}
         assert (html_of(page), html_of(other)) == ("later", "latest")
-        assert note(other, "You have already begun something else here.").is_visible()
+        assert note(other, "You have already begun something else here,").is_visible()
 
     def test_a_damaged_link_leaves_one_s_own(self, open_widget: OpenWidget) -> None:
         """It is reported, and what was kept is shown."""
@@ -752,7 +762,7 @@ class TestFiles:
         page.locator("[data-import]").set_input_files(file)
         page.wait_for_function("() => document.querySelector('[data-import]').value === ''")
 
-        assert questions == ["Open this file instead of what is kept here? What is kept here is then forgotten."]
+        assert questions == ["Open this file instead of what is kept here? What is kept here is then deleted."]
         assert (kept(page), state_of(page)) == ({"count": count}, {"count": count})
 
     @pytest.mark.parametrize(
