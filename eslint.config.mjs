@@ -15,7 +15,7 @@ const scripts = {
   page: [
     ["define"],
     ["idle", "language-switch", "lesson", "refinement", "search", "service-worker-registration", "shell", "stages"],
-    ["client", "marks", "milestones", "saved-state", "search-entry", "search-index"],
+    ["client", "first-example", "marks", "milestones", "saved-state", "search-entry", "search-index"],
     ["deck", "focus", "mistakes", "outcome", "scholarship", "search-answers", "status-messages", "stored-view", "table-steps", "tally", "typed-texts"],
     ["carried-marks", "chosen-table", "controls", "disclosure", "motion", "redirection", "scroll-position", "search-match", "search-order", "search-passage", "search-query", "search-samples", "worker-connection"],
     ["fold-target", "fragment", "network", "permalink", "print", "storage", "table-picture", "version"],

@@ -18,6 +18,28 @@ pytestmark = pytest.mark.browser
 PAGE = "practice/quiz/"
 STATE = "kiebitz-widget[widget=course] > [data-state]"
 
+ROOM = """() => {
+    const marks = [...document.querySelectorAll("[data-marks]")];
+    const box = (one) => one.getBoundingClientRect();
+    const isWithin = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+        && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+    const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const faults = [];
+    for (const [at, mark] of marks.entries()) {
+        const badge = [...mark.querySelectorAll("[data-badge]")].find((one) => one.checkVisibility());
+        const name = mark.querySelector(".kb-label, .kb-face");
+        if (box(mark).left < 0 || box(mark).right > innerWidth) faults.push(`out of view: ${mark.innerText}`);
+        if (badge && !isWithin(box(badge), box(mark))) faults.push(`out of its card: ${mark.innerText}`);
+        if (badge && badge.scrollWidth > badge.clientWidth + 1) faults.push(`cut off: ${mark.innerText}`);
+        if (badge && name && meet(box(badge), box(name))) faults.push(`on the name: ${mark.innerText}`);
+        for (const other of marks.slice(at + 1)) {
+            if (meet(box(mark), box(other))) faults.push(`covered: ${other.innerText}`);
+        }
+    }
+    return faults;
+}"""
+"""What is cut off or covered of the marks and their words."""
+
 type OpenPage = Callable[..., Any]
 
 
@@ -83,31 +105,46 @@ def test_all_lessons_are_there_without_a_script(site: str, open_page: OpenPage) 
     assert item.locator("details[open] li").first.is_visible()
 
 
-def test_a_badge_marks_whether_a_card_is_allowed(site: str, open_page: OpenPage) -> None:
-    """The same sign as the line below; a mark that was wrong has a frame and words of its own, one of them seen."""
+@pytest.mark.parametrize("found", [True, False])
+def test_a_card_has_one_word_on_what_the_reader_answered(site: str, open_page: OpenPage, *, found: bool) -> None:
+    """Right, wrong or missing; what was rightly left unmarked has none, and a mistake is heard, too."""
     several = lessons_of(FIRST_COURSE)[2].items[-1]
     visit = open_page(f"{address(site, 'en', PAGE)}#kb={add_checksum(several)}")
     visit.page.locator("[data-marks].kb-card").first.wait_for()
-    sign = "mark => getComputedStyle(mark.querySelector('.kb-mark'), '::before').content"
-    frame = "mark => getComputedStyle(mark, '::before').borderTopStyle"
-    word = "mark => getComputedStyle(mark.querySelector('.kb-slip')).display !== 'none'"
     visit.page.locator("[data-marks][data-legal=false]").first.click()
+    if found:
+        visit.page.locator("[data-marks][data-legal=true]").first.click()
     visit.page.locator("[data-check]").click()
 
-    signs, lines, frames, words, wrong = [], [], [], [], []
+    words = {(True, True): ["right"], (True, False): ["wrong"], (False, True): ["missing"], (False, False): []}
+    seen, expected, heard, mistakes = [], [], [], []
     for mark in visit.page.locator("[data-marks]").all():
-        label = f"[data-label='{mark.get_attribute('data-marks')}']"
-        answer = visit.page.locator(f"[data-mistakes]:has({label}) .kb-verdict")
-        lines.append(answer.inner_text().strip()[0])
-        signs.append(mark.evaluate(sign).strip('"'))
-        frames.append(mark.evaluate(frame) == "dashed")
-        words.append(mark.evaluate(word))
-        wrong.append((mark.get_attribute("aria-pressed") == "true") != (lines[-1] == "✓"))
+        marked, right = mark.get_attribute("aria-pressed") == "true", mark.get_attribute("data-legal") == "true"
+        seen.append(mark.locator("[data-badge]:visible").all_inner_texts())
+        expected.append(words[marked, right])
+        heard.append(mark.evaluate("one => getComputedStyle(one.querySelector('.kb-slip')).display !== 'none'"))
+        mistakes.append(marked != right)
 
-    assert signs == lines
-    assert (frames, words) == (wrong, wrong)
-    assert [word.is_visible() for word in visit.page.locator("[data-marks] > .kb-wrong").all()] == wrong
-    assert True in wrong
+    assert seen == expected
+    assert heard == mistakes
+    assert {*map(tuple, seen)} == {("right",) if found else ("missing",), ("wrong",), ()}
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+@pytest.mark.parametrize("locale", ["de", "hr", "sr"])
+@pytest.mark.parametrize("width", [390, 360])
+def test_the_words_have_room(site: str, open_page: OpenPage, locale: str, width: int) -> None:
+    """Each lies within its card or button, below the name and in the view, and no card or button covers another one."""
+    several = lessons_of(FIRST_COURSE)[2].items[-1]
+    page = open_page(f"{address(site, locale, PAGE)}#kb={add_checksum(several)}", narrow=True).page
+    page.set_viewport_size({"width": width, "height": 844})
+    page.locator("[data-marks].kb-card").first.wait_for()
+    page.locator("[data-marks][data-legal=false]").first.click()
+    page.locator("[data-check]").click()
+    faults = page.evaluate(ROOM)
+
+    assert page.locator("[data-badge]:visible").count() >= 2
+    assert faults == []
 
 
 class TestCheck:
@@ -130,7 +167,7 @@ class TestCheck:
         assert visit.page.locator("[data-right], [data-checked]").count() == 0
 
     def test_only_the_wrong_choice_is_marked_so(self, site: str, open_page: OpenPage) -> None:
-        """The right one has its sign and no frame."""
+        """The right one is marked as right, the one chosen as wrong, and no other one at all."""
         visit = open_page(address(site, "en", PAGE))
         visit.page.locator("[data-one] [data-legal=false]").first.click()
         visit.page.locator("[data-check]").click()
@@ -138,7 +175,8 @@ class TestCheck:
 
         assert framed.count() == 1
         assert framed.get_attribute("data-legal") == "false"
-        assert visit.page.locator("[data-legal=true][data-right=true] > .kb-mark").is_visible()
+        assert visit.page.locator("[data-legal=true][data-right=true] [data-badge=right]").is_visible()
+        assert visit.page.locator("[data-badge]:visible").count() == 2
 
     def test_the_count_is_true_at_once(self, site: str, open_page: OpenPage) -> None:
         """One line counts; the part of the bar is filled with it."""

@@ -224,6 +224,33 @@ class TestInSight:
 
         page.wait_for_function(IN_SIGHT, arg=f"{DEAL} [data-table]", timeout=ENGINE)
 
+    def test_a_card_is_lifted_at_once(self, site: str, open_page: OpenPage) -> None:
+        """It is seen that the card was touched, before anything is known of the answer."""
+        page = open_page(address(site, "hr", PAGE), narrow=True).page
+        card = page.locator(f"{DEAL} {CARD}").first
+        before = card.bounding_box()
+        # The engine is not even there yet.
+        card.click()
+        after = card.bounding_box()
+
+        assert before
+        assert after
+        assert after["y"] < before["y"] - 5
+
+    def test_a_look_back_is_read_from_its_beginning(self, site: str, open_page: OpenPage) -> None:
+        """It grows while the Kiebitz thinks; whoever has asked reads it without scrolling."""
+        page = on_phone(open_page, f"{address(site, 'hr', PAGE)}#kb={CLOSED}", "play ST")
+        page.locator(f"{DEAL} [data-event*=review]").first.click()
+        best = page.locator(f"{DEAL} .kb-review .kb-best")
+        best.wait_for(timeout=ENGINE)
+        page.wait_for_function("() => document.querySelector('[data-again]') === null", timeout=ENGINE)
+        page.wait_for_function(
+            "part => { const { top } = document.querySelector(part).getBoundingClientRect();"
+            " return top >= 0 && top < innerHeight / 2; }",
+            arg=f"{DEAL} .kb-review .kb-best",
+            timeout=ENGINE,
+        )
+
     def test_a_match_takes_the_place_of_a_deal_that_is_over(self, site: str, open_page: OpenPage) -> None:
         """It was begun by a link, and is still there for whoever goes away and comes back."""
         own = on_phone(open_page, f"{address(site, 'hr', PAGE)}#kb={LAST_CARD}", "play CA")

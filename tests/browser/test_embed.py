@@ -214,11 +214,28 @@ def test_the_code_is_offered_beside_the_link(site: str, open_page: OpenPage) -> 
     """HTML for a frame with the state that is shown."""
     page = open_page(f"{site}practice/board/#{LINK}").page
     expect(page.locator("button.kb-card")).to_have_count(CARDS, timeout=ENGINE)
+    page.locator(".kb-sharing > summary").click()
     page.locator("[data-embed]").click(timeout=ENGINE)
 
     code = page.locator("[data-embed-code]").input_value()
     assert code.startswith(f'<iframe src="{site}{BOARD}#{LINK}"')
     assert 'loading="lazy"' in code
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+def test_what_is_passed_on_is_behind_one_word(site: str, open_page: OpenPage) -> None:
+    """Below a widget of practice there is one closed fold, and on a phone no two of the buttons in it touch."""
+    page = open_page(f"{site}practice/board/", narrow=True).page
+    buttons = page.locator(".kb-share button")
+    closed = [button.is_visible() for button in buttons.all()]
+    page.locator(".kb-sharing > summary").click()
+    page.wait_for_function("() => document.querySelector('[data-picture]:not([hidden]):enabled') !== null")
+    boxes = [box for box in (button.bounding_box() for button in buttons.all()) if box]
+
+    assert True not in closed
+    assert len(boxes) == 4
+    for one, other in pairwise(boxes):
+        assert other["y"] >= one["y"] + one["height"] + 4 or other["x"] >= one["x"] + one["width"] + 4
 
 
 @pytest.mark.parametrize(("kind", "begins"), [("svg", b"<svg "), ("png", b"\x89PNG")])
@@ -228,6 +245,7 @@ def test_the_table_can_be_saved_as_a_picture(site: str, open_page: OpenPage, kin
     page.add_init_script(CAPTURE)
     page.goto(f"{site}practice/board/")
 
+    page.locator(".kb-sharing > summary").click()
     page.locator(f"[data-picture={kind}]").click(timeout=ENGINE)
     page.wait_for_function("() => window.saved", timeout=PATIENCE)
 

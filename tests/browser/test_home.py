@@ -5,15 +5,18 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Locator, Page, ViewportSize
 from tests.browser.addresses import address
-from tests.browser.conftest import LOCALES, System
+from tests.browser.conftest import ENGINE, LOCALES, System
 
 pytestmark = pytest.mark.browser
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 740}
+
+MOST_MOVED = 8
+"""Pixels by which the tables of two examples may differ in height."""
 
 type OpenPage = Callable[..., Any]
 type Browsers = Callable[[System], Browser]
@@ -27,6 +30,12 @@ def reader_of(browsers: Browsers, *languages: str) -> Iterator[Page]:
     context.add_init_script(f"Object.defineProperty(Navigator.prototype, 'languages', {{ value: [{listed}] }})")
     yield context.new_page()
     context.close()
+
+
+def height_of(part: Locator) -> float:
+    """The pixels that *part* is high on the page; what only those hear who cannot see it has next to none."""
+    box = part.bounding_box()
+    return box["height"] if box else 0
 
 
 def offered(page: Page) -> list[str | None]:
@@ -94,6 +103,68 @@ def test_a_thumb_meets_each_language(browsers: Browsers, site: str, locale: str)
         assert all(hit for _, hit, _ in met)
 
 
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+@pytest.mark.parametrize("locale", ["en", "hr"])
+def test_the_sentence_above_the_table_goes_with_its_example(browsers: Browsers, site: str, locale: str) -> None:
+    """It names a card of the first example. Another one has a question of its own; the table stays where it was."""
+    with reader_of(browsers, locale) as page:
+        page.goto(address(site, locale, ""))
+        sentence, table = page.locator("[data-first-example]"), page.locator("kiebitz-widget [data-table]")
+        question, note = page.locator("kiebitz-widget .kb-name"), page.locator("[data-not-first]")
+        first = sentence.inner_text()
+        place = table.bounding_box()
+        page.locator("[data-event*=another]").click()
+        note.wait_for(timeout=ENGINE)
+        later = table.bounding_box()
+
+        assert not sentence.is_visible()
+        assert height_of(question) > 10
+        assert place
+        assert later
+        assert abs(later["y"] - place["y"]) <= MOST_MOVED
+        # It is there where the sentence was, above the table.
+        above = note.bounding_box()
+        assert above
+        assert above["y"] + above["height"] <= later["y"]
+
+        page.locator("[data-first]").click()
+        assert sentence.inner_text() == first
+        assert not note.is_visible()
+        assert height_of(question) <= 1
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+def test_prose_goes_with_the_examples_that_it_is_about(site: str, open_page: OpenPage) -> None:
+    """That of the next one or of the one before; a sentence that compares two is there only while both are."""
+    page = open_page(f"{site}learn/follow-beat-trump/").page
+    quizzes = page.locator("kiebitz-widget[widget=quiz]")
+    compares = page.locator("[data-first-example='previous next']")
+    before = page.locator("[data-first-example=previous]")
+    seen = []
+    for place in (1, 2, 3):
+        quiz = quizzes.nth(place)
+        quiz.locator("[data-event*=another]").click()
+        quiz.locator("[data-not-first]").wait_for(timeout=ENGINE)
+        seen.append((before.is_visible(), compares.is_visible()))
+        quiz.locator("[data-first]").click()
+
+    assert seen == [(False, True), (True, False), (True, False)]
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+@pytest.mark.parametrize("locale", ["hr", "sr"])
+def test_a_first_visit_has_the_letters_of_the_site(site: str, open_page: OpenPage, locale: str) -> None:
+    """The text is as long as on later visits, and letters of the other script are not fetched."""
+    visit = open_page(address(site, locale, "rules/"))
+    length = "() => document.querySelector('article').scrollHeight"
+    first = visit.page.evaluate(length)
+    fetched = {url.rsplit("/", 1)[-1].rsplit("-", 1)[0] for url in visit.requests if url.endswith(".woff2")}
+    visit.page.reload()
+
+    assert first == visit.page.evaluate(length)
+    assert ("vollkorn-serbian" if locale == "sr" else "vollkorn-latin") in fetched
+
+
 class TestOffer:
     """A line leads to the page in the reader's language."""
 
@@ -133,3 +204,16 @@ class TestOffer:
             assert offered(page) == []
             page.goto(address(site, "en", ""))
             assert offered(page) == []
+
+    def test_not_to_whoever_has_chosen_this_language(self, browsers: Browsers, site: str) -> None:
+        """By the menu or the links of the first page; on a page in a third language that choice is offered."""
+        with reader_of(browsers, "hr") as page:
+            page.goto(address(site, "hr", ""))
+            page.locator(".kb-languages a[hreflang=sr]").click()
+            page.wait_for_url(address(site, "sr", ""))
+            here = offered(page)
+            page.goto(address(site, "sr", "rules/"))
+
+            assert (here, offered(page)) == ([], [])
+            page.goto(address(site, "en", "rules/"))
+            assert offered(page) == ["sr"]

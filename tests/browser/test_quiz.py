@@ -311,7 +311,7 @@ class TestAnotherExample:
     """A page that speaks of an example which another one has replaced."""
 
     def test_it_reports_so_and_brings_the_first_one_back(self, site: str, open_page: OpenPage) -> None:
-        """A sentence below the new one: the text is about the first; a button brings that back, to the last word."""
+        """A sentence above the new one: the text is about the first; a button brings that back, to the last word."""
         page = open_page(f"{site}learn/follow-beat-trump/").page
         quiz = page.locator("kiebitz-widget[widget=quiz]").nth(1)
         cards = quiz.locator("[data-view] [data-card]")

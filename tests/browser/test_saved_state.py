@@ -316,7 +316,7 @@ class TestWaiting:
         press(page, "Start over")
         moved(page, 1, LATER)
 
-        assert questions == ["Delete everything that is kept here?"]
+        assert questions == ["Start over? What you have done here is then deleted."]
         assert kept(page) == {"count": 1}
 
     def test_where_the_engine_never_runs_the_page_is_there(self, open_widget: OpenWidget) -> None:
@@ -369,8 +369,18 @@ class TestStartingOver:
         questions = answer_questions(page, yes=False)
         press(page, "Start over")
 
-        assert questions == ["Delete everything that is kept here?"]
+        assert questions == ["Start over? What you have done here is then deleted."]
         assert (html_of(page), kept(page)) == ("later", {"count": 1})
+
+    def test_deleting_has_a_question_of_its_own(self, open_widget: OpenWidget) -> None:
+        """In the fold with what is kept: the two buttons do the same, but a reader comes to each with another wish."""
+        page = again(played(open_widget))
+        questions = answer_questions(page, yes=False)
+        page.locator("summary", has_text="What is kept").click()
+        press(page, "Delete everything")
+
+        assert questions == ["Delete everything that is kept here?"]
+        assert kept(page) == {"count": 1}
 
 
 class TestWindows:
@@ -382,7 +392,7 @@ class TestWindows:
         other = beside(page)
         moved(other, 2, LATEST)
         wait_for(page, "latest")
-        was_visible = note(page, "You have gone on in another window.").is_visible()
+        was_visible = note(page, "You have gone on in another window;").is_visible()
         moved(page, 3, LATER)
         wait_for(other, "later")
 
@@ -697,7 +707,7 @@ class TestLinks:
 
         assert kept(page) == {"count": 1}
         assert (html_of(page), html_of(other)) == ("later", "latest")
-        assert note(other, "You have already begun something else here.").is_visible()
+        assert note(other, "You have already begun something else here,").is_visible()
 
     def test_a_damaged_link_leaves_one_s_own(self, open_widget: OpenWidget) -> None:
         """It is reported, and what was kept is shown."""

@@ -386,6 +386,42 @@ class TestMarks:
         assert "wrong" not in request["event"]
 
 
+class TestWaiting:
+    """What was pressed is seen at once, however long the answer takes."""
+
+    GATE = "() => { window.gate = new Promise(resolve => { window.go = resolve; }); }"
+    BUTTONS = "".join(
+        f"""<button type="button" disabled data-event='{{"type": "{one}"}}'>{one}</button>""" for one in "ab"
+    )
+    MARKED = "() => [...document.querySelectorAll('[data-waits]')].map(one => one.textContent)"
+    BLINKS = "one => one.getAnimations().length"
+
+    def test_a_press_is_seen_until_its_answer_is_there(self, open_widget: OpenWidget) -> None:
+        """The button has a mark of its own, which goes with the answer."""
+        page = open_widget(framed(self.BUTTONS))
+        page.evaluate(self.GATE)
+        page.get_by_role("button", name="a").click()
+        while_waiting = page.evaluate(self.MARKED)
+        page.evaluate("window.go()")
+        requested(page)
+
+        assert while_waiting == ["a"]
+        assert page.evaluate(self.MARKED) == []
+
+    def test_a_press_that_comes_too_early_is_acknowledged(self, open_widget: OpenWidget) -> None:
+        """It does nothing, since the answer may change what it would do; but it is seen that it came."""
+        page = open_widget(framed(self.BUTTONS))
+        page.evaluate(self.GATE)
+        page.get_by_role("button", name="a").click()
+        early = page.get_by_role("button", name="b")
+        before = early.evaluate(self.BLINKS)
+        early.evaluate("one => { one.click(); }")
+        blinks = early.evaluate(self.BLINKS)
+        page.evaluate("window.go()")
+
+        assert (before, blinks, len(requested(page))) == (0, 1, 1)
+
+
 class TestLinks:
     """States that travel in an address."""
 

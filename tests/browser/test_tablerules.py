@@ -395,6 +395,7 @@ def test_their_link_meets_ones_own_table(site: str, open_page: OpenPage) -> None
 
     agreed = page.locator("[data-link]").first.get_attribute("data-link")
     assert page.locator("[data-share-address]").input_value().endswith(f"#kb={agreed}")
+    assert page.locator("[data-share-address]").is_visible()
     assert chosen(page)["code"] == "original-66"
     assert "Kao u mekom šnapsu, po pravilu iz njegova teksta:" in page.locator(".kb-agreement").inner_text()
 
@@ -520,6 +521,7 @@ def test_a_link_is_copied_and_the_page_reports_it(site: str, open_page: OpenPage
         page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('')); }")
     elif clipboard == "missing":
         page.evaluate("Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined })")
+    page.locator(".kb-sharing > summary").click()
     page.locator("[data-share]:visible").click()
     page.locator("[data-copied]").wait_for()
 

@@ -328,12 +328,15 @@ class TestWordsAfterACheck:
 
         assert notes == ["Right.", "Wrong. This question will come back later."]
 
-    def test_several_answers_come_with_the_meaning_of_a_cross(self) -> None:
-        """It is on what no mark belongs to, also when all the reader's marks are right."""
+    def test_each_mark_has_a_word_for_what_the_reader_answered(self, read_html: ReadHtml) -> None:
+        """Right, wrong or missing, of which the style shows one; whoever hears the page has other words."""
         several = next(text for text in LESSONS[2].items if parse_item(text).has_many)
-        html = dispatch.render("course", replace(FIRST, item=several), "en")
+        page = read_html(dispatch.render("course", replace(FIRST, item=several), "en"))
+        marks = page.named("button", "data-marks")
+        hidden = [tag for tag in page.named("span", "aria-hidden") if tag.attributes.get("class") == "kb-badge"]
 
-        assert "Everything is right. You were right to leave the answers with a ✗ unmarked." in html
+        assert page.values("data-badge") == ["right", "wrong", "missing"] * len(marks)
+        assert len(hidden) == len(marks)
 
     def test_the_wrong_marks_are_counted(self, read_html: ReadHtml) -> None:
         """As many sentences as there can be mistakes, of which the page's script shows one."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tools.typeface.__main__ import LETTERS as CUT
 
-from kiebitz.look import LETTERS
+from kiebitz.look import LETTERS, letter_files
 
 MOST = 40_000
 """Bytes of letters that a page may fetch."""
@@ -51,3 +51,11 @@ def test_every_letter_of_a_language_is_in_them(root: Path, locale: str, script: 
     frequent = {sign for sign, count in counted.items() if (sign.isalpha() and count > 20) or sign in PUNCTUATION}
 
     assert frequent - CUT[script] - CUT["latin"] == set()
+
+
+@pytest.mark.parametrize(
+    ("locale", "script"), [("en", "latin"), ("hr", "latin"), ("sr", "serbian"), ("sr-Latn", "latin")]
+)
+def test_a_page_begins_with_the_letters_of_its_script(locale: str, script: str) -> None:
+    """Those that the head of its pages names are the files of that script, all of them."""
+    assert [*letter_files(locale)] == [file.name for file in files(script)]

@@ -101,13 +101,14 @@ export function scrollToChange(view: HTMLElement, change: HTMLElement, control?:
 }
 
 /**
- * Scrolls down to *element* in *widget*, without a jump. Where a table waits for the reader, it goes only as far as
+ * Scrolls down to *element* in *widget*, without a jump; to its beginning, if it is still growing. Where a table waits for the reader, it goes only as far as
  * leaves the cards in the middle and the hand in sight: an answer is read beside the cards that it is about.
  */
 export function scrollToAnswer(widget: HTMLElement, element: HTMLElement): void {
   const trick = widget.querySelector("[data-stays] :is([data-table]:has(button) [data-place=trick], [data-around] [data-place=middle])");
   if (trick === null) {
-    scrollToElement(element, "nearest");
+    // What is still being thought about grows downwards.
+    scrollToElement(element, element.querySelector("[data-again]") === null ? "nearest" : "start");
     return;
   }
   const margin = Number.parseFloat(getComputedStyle(widget).scrollMarginTop);

@@ -12,6 +12,9 @@ const REST = 350;
 
 export type Places = ReadonlyMap<string, DOMRect>;
 
+/** How long a press is acknowledged that has to wait for the answer to another one, in milliseconds. */
+const BLINK = 300;
+
 /** Where each card on the first table of *view* lies, and each place that a card can come from, by their keys. */
 export function cardPlaces(view: Element): Places {
   const places = new Map<string, DOMRect>();
@@ -39,6 +42,11 @@ export function moveCards(view: Element, before: Places): void {
     const waits = taken.length > 0 && through === undefined && !before.has(keyOf(card));
     move(card, to, from, through, waits ? WAY + REST + WAY : 0);
   }
+}
+
+/** Shows that a press on *control* has come, though nothing can be done with it before the answer that is on its way. */
+export function acknowledge(control: Element): void {
+  control.animate([{ opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }], { duration: BLINK });
 }
 
 function cardsOf(table: Element): HTMLElement[] {

@@ -74,6 +74,14 @@ export async function copyAddress(field: HTMLInputElement, address: string): Pro
   }
 }
 
+/** Opens the fold of *widget* that has the address and the code to be copied. */
+export function openShareTools(widget: Element): void {
+  const fold = widget.querySelector<HTMLDetailsElement>("details[data-share-tools]");
+  if (fold === null) return;
+  wake(fold);
+  fold.open = true;
+}
+
 /** The first widget of the page, or the first called *name*, also where it is in a part that nobody has opened. */
 function first(name?: string): Element | null {
   wake(document);

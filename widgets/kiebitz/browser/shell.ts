@@ -14,12 +14,12 @@
  *
  * `button[data-event=JSON]` asks the engine; `form[data-event=JSON]` does with `values` when it is sent, and with
  * `data-live` at each change. `[data-reveals=ID]` opens an answer among `[data-answers]`. `[data-marks=ID]`, `[data-check]`:
- * see `marks.ts`; `[data-tally]`: see `tally.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
+ * see `marks.ts`; `[data-tally]`: see `tally.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with, see `first-example.ts`; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
  * a link has it, and with `[data-keeps]` that is kept as soon as it opens, unless something begun is kept (`[data-untouched]` is
  * not begun, `[data-over]` is over; `[data-fresh]` is where a link only leads to a beginning); `button[data-event][data-on-return]` is pressed for whoever opens the page again, who comes for what it leads to,
  * but not in the middle of a visit, for whoever changes the language;
  * `[data-finished=MILESTONES]` is what the reader has finished, see `milestones.ts`. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was,
- * and so does what the reader looks at on the screen, see `holdPlace`. Where
+ * and so does what the reader looks at on the screen, see `holdPlace`. What is pressed has `data-waits` until its answer is there. Where
  * the control that asked is gone, leads on (`data-moves`) or was a form that was sent, the focus goes to what is wrong
  * (`aria-invalid`), else to `[data-focus]`, and what is announced comes into sight, but see `scrollToChange`. A `details` with an id stays open or closed as the reader has it, unless it is an answer.
  */
@@ -31,9 +31,10 @@ import { type CarriedMarks, takeMarks } from "./carried-marks";
 import { cardAt, controlAt, enableControls, eventOf, kindOf, needsEngine, randomSeed, restoreChoices, valuesOf } from "./controls";
 import { announce, disclose, followAnswers } from "./disclosure";
 import { wake, WOKEN } from "./dormant";
+import { followExample } from "./first-example";
 import { fragment } from "./fragment";
 import { focusOn, holdPlace, isReaderFold, keepFocus, scrollToAnswer, scrollToChange } from "./focus";
-import { cardPlaces, moveCards } from "./motion";
+import { acknowledge, cardPlaces, moveCards } from "./motion";
 import { check, markAgain, remind, toggle } from "./marks";
 import { endSteps, momentOf, showSteps } from "./table-steps";
 import { forgetMilestones, keepMilestones } from "./milestones";
@@ -47,7 +48,7 @@ import { savePicture } from "./table-picture";
 import { scrollToElement } from "./sight";
 import { showTally } from "./tally";
 import { TypedTexts } from "./typed-texts";
-import { addressOf, copyAddress, frameOf, isFor, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
+import { addressOf, copyAddress, frameOf, isFor, openShareTools, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
 
 const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
 
@@ -72,7 +73,7 @@ export class KiebitzWidget extends HTMLElement {
     first: () => { this.#showFirst(); },
     resume: () => { void this.#resume(); },
     adopt: () => { this.#adopt(); },
-    wipe: () => { this.#wipe(); },
+    wipe: (button) => { this.#wipe(button.dataset["wipe"] === "again" ? "again" : "wipe"); },
     export: () => { void this.#rest().then(() => this.#own?.keeper.save(this.#state)); },
     exportAside: () => { this.#own?.saveAside(); },
     wipeAside: () => { if (isSure(this, "aside")) this.#own?.forgetAside(); },
@@ -212,13 +213,16 @@ export class KiebitzWidget extends HTMLElement {
     await this.#fetchLanguage(values?.["language"]);
     const event = eventOf(control, { ...(values && { values }), ...(wrong && { wrong }), ...(table !== undefined && { table }) });
     if (!this.#waits) {
+      const pressed = submitter ?? control;
+      pressed.dataset["waits"] = "";
       await this.#go(event, control);
+      delete pressed.dataset["waits"];
       await this.#goOn();
     } else if (values !== undefined) {
       const form = control.dataset["event"] ?? "";
       this.#pending.delete(form);
       this.#pending.set(form, event);
-    }
+    } else acknowledge(control);
   }
 
   /** Has the engine know the sentences of *language*, in which a part of what is asked for shall be. */
@@ -316,13 +320,13 @@ export class KiebitzWidget extends HTMLElement {
       },
     });
     restoreChoices(view);
+    followExample(this, JSON.stringify(state) === JSON.stringify(this.#first?.state));
     putBack();
     const announcements = [...view.querySelectorAll<HTMLElement>("[data-say]")];
     const change = announcements[0] ?? view.querySelector<HTMLElement>("[data-position]");
     if (before !== undefined && !keepFocus(view, focused, before)) scrollToChange(view, change ?? view, control);
     const script = this.#script;
     if (script !== null) script.textContent = JSON.stringify(state);
-    show(this, "[data-not-first]", JSON.stringify(state) !== JSON.stringify(this.#first?.state));
     this.#wrong = undefined;
     delete this.dataset["checked"];
     followAnswers(this);
@@ -516,8 +520,8 @@ export class KiebitzWidget extends HTMLElement {
   }
 
   /** Forgets what was kept, if the reader is sure, and begins again with what the page came with. */
-  #wipe(): void {
-    if (this.#waits || this.#first === undefined || !isSure(this, "wipe")) return;
+  #wipe(question: "again" | "wipe"): void {
+    if (this.#waits || this.#first === undefined || !isSure(this, question)) return;
     this.#own?.forget();
     forgetMilestones(this.#keptAs);
     removeStateLink(this);
@@ -554,6 +558,8 @@ export class KiebitzWidget extends HTMLElement {
   }
 
   async #share(): Promise<void> {
+    // The view may have a button of its own for it: what it gives is in the fold.
+    openShareTools(this);
     const field = this.querySelector<HTMLInputElement>("[data-share-address]");
     if (field === null || this.#link === undefined) return;
     show(this, "[data-shared]", true);

@@ -62,7 +62,7 @@ function isPartOf(part: HTMLElement, status: SavedStatus): boolean {
 }
 
 /** Asks the reader, in the page's words for *what*, whether they are sure. */
-export function isSure(widget: HTMLElement, what: "wipe" | "adopt" | "file" | "aside" | "table"): boolean {
+export function isSure(widget: HTMLElement, what: "again" | "wipe" | "adopt" | "file" | "aside" | "table"): boolean {
   return confirm(widget.querySelector(`[data-sure=${what}]`)?.textContent ?? "");
 }
 

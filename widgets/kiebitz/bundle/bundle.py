@@ -13,7 +13,7 @@ from kiebitz.bundle.runtime import ASM, STDLIB, WASM, Runtime, installed_runtime
 from kiebitz.bundle.scripts import page_runtime, script
 from kiebitz.bundle.snapshot import snapshot
 from kiebitz.bundle.sources import Sources, project_sources
-from kiebitz.bundle.styles import write_styles
+from kiebitz.bundle.styles import store_letters, write_styles
 from kiebitz.elements.site_handover import NamedVariant
 from kiebitz.elements.site_pages import SitePages
 
@@ -27,6 +27,9 @@ class Bundle:
 
     style: str
     """The style sheet."""
+
+    letters: Mapping[str, str] = field(default_factory=dict)
+    """The files with letters that the style sheet names, by their names without a hash."""
 
     offline: str = ""
     """The service worker's script, to be copied to the root of the site: it may only keep what lies below it."""
@@ -99,6 +102,7 @@ def make_bundle(  # noqa: PLR0913 - three places, two sources and a voice
     return Bundle(
         shell=shell.url,
         style=style.url,
+        letters=store_letters(out),
         offline=offline.url,
         embedded=embedded.url,
         embed=embed.url,

@@ -35,9 +35,14 @@ def write_styles(sources: Sources, folder: Path) -> StoredFile:
 
 def letter_rules(folder: Path) -> str:
     """Write the files with letters into *folder*; give the rules that name them. A page fetches those that it shows."""
-    style = LETTERS.read_text(encoding="utf-8")
-    files = {name: store(folder, name, LETTERS.with_name(name).read_bytes()).url for name in {*_FILE.findall(style)}}
-    return _FILE.sub(lambda found: f'url("{files[found[1]]}")', style)
+    files = store_letters(folder)
+    return _FILE.sub(lambda found: f'url("{files[found[1]]}")', LETTERS.read_text(encoding="utf-8"))
+
+
+def store_letters(folder: Path) -> dict[str, str]:
+    """Write the files with letters into *folder*; give where each is, by its name without a hash."""
+    names = sorted({*_FILE.findall(LETTERS.read_text(encoding="utf-8"))})
+    return {name: store(folder, name, LETTERS.with_name(name).read_bytes()).url for name in names}
 
 
 def face_rule(deck: str, url: str, locale: str = "") -> str:

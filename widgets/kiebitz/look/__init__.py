@@ -20,8 +20,15 @@ __all__ = [
     "colour_sheet",
     "colours",
     "is_colour",
+    "letter_files",
     "variables",
 ]
 
 LETTERS: Final = Path(__file__).with_name("letters.css")
 """The style sheet that names the files with letters, which are beside it."""
+
+
+def letter_files(locale: str) -> tuple[str, ...]:
+    """The files with the letters of text and headings in *locale*: those that `tokens.css` has first for it."""
+    script = "serbian" if locale == "sr" else "latin"
+    return tuple(f"vollkorn-{script}-{weight}.woff2" for weight in (400, 600))

@@ -11,7 +11,7 @@ import yaml
 from kiebitz.bundle import Bundle
 from kiebitz.elements.texts import texts, use_catalogue
 from kiebitz.locales import Locale, site_locales
-from kiebitz.look import all_colours, colour_sheet, variables
+from kiebitz.look import all_colours, colour_sheet, letter_files, variables
 from kiebitz.markdown.site_data import SiteData
 from kiebitz.markdown.translation_units import catalogue_lookup
 from kiebitz.previews import ICONS, can_draw
@@ -72,6 +72,7 @@ def settings_of(
                 "table_page": data.pages.table or "",
                 "shell": bundle.shell,
                 "style": bundle.style,
+                "letters": [bundle.letters[name] for name in letter_files(locale.id) if name in bundle.letters],
                 "icons": dict(ICONS) if can_draw() else {},
                 "colours": {
                     scheme: {**all_colours(scheme), **variables(chosen, scheme)}
