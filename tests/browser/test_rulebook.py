@@ -81,7 +81,7 @@ class TestOwnGameFirst:
 
     def test_the_faces_follow_until_others_are_chosen(self, site: str, open_page: OpenPage) -> None:
         """On every page: German ones with a game that is played with them, French ones again once these are chosen."""
-        page = open_page(address(site, "hr", page_of("blog-schnapsen"))).page
+        page = open_page(address(site, "hr", page_of("schnopsn-weich"))).page
         deck = "() => document.documentElement.dataset.deck"
         assert page.evaluate(deck) == "french"
 

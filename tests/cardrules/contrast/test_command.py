@@ -25,4 +25,4 @@ def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:
 def test_two_games(capsys: pytest.CaptureFixture[str]) -> None:
     """Presets of two games are refused."""
     assert main(["contrast", "schnauz", "blog-66"]) == 2
-    assert "no variant of the game of schnauz" in capsys.readouterr().err
+    assert "not a variant of the game of schnauz" in capsys.readouterr().err
