@@ -95,7 +95,7 @@ class TestSentences:
                 [
                     (
                         "Another hand is worth as much, but this hand ranks below it, "
-                        "since its player has knocked: 15 (♠ spades)."
+                        "since the player of this hand has knocked: 15 (♠ spades)."
                     ),
                     f"{LOST}: 15 (♥ hearts).",
                 ],
