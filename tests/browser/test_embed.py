@@ -35,8 +35,8 @@ OPENED = {
 }
 """Pages to be embedded, and what is to be seen once each is open."""
 
-SETTLED = 1000
-"""Milliseconds within which whatever scrolls has done so."""
+PAINTED = "() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done); }); })"
+"""Is there once what has changed has been seen."""
 
 CAPTURE = """
     const { createObjectURL } = URL;
@@ -152,7 +152,7 @@ def test_the_page_around_it_stays_where_it_is(
     ).page
 
     framed(page).locator(OPENED[address]).first.wait_for(timeout=ENGINE)
-    page.wait_for_timeout(SETTLED)
+    page.evaluate(PAINTED)
 
     assert page.evaluate("() => scrollY") == 0
     inside = next(one for one in page.frames if "/embed/" in one.url)
@@ -162,7 +162,7 @@ def test_the_page_around_it_stays_where_it_is(
             for (const button of buttons.slice(0, 12)) button.click();
         }"""
     )
-    page.wait_for_timeout(SETTLED)
+    page.evaluate(PAINTED)
     assert page.evaluate("() => scrollY") == 0
 
 

@@ -543,7 +543,7 @@ class TestEvents:
     @pytest.mark.parametrize(
         "code", ["original-66~cm3", "spielewiki-hart~hs1cf4ed1gw-4", "schnauz-club~db0li-99dk0kt0"]
     )
-    @pytest.mark.parametrize("kind", ["read", "whole", "file"])
+    @pytest.mark.parametrize("kind", ["read", "file"])
     def test_house_rules_have_all_that_a_preset_has(self, code: str, kind: str) -> None:
         """Its positions, and each difference from the preset, which is named."""
         table = parse_table(code)
