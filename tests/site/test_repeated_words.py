@@ -14,6 +14,7 @@ RIGHT: Final = {
     "шнауц": "likewise",
     "šnauc": "likewise",
     "line": "the name of a line of a block, which is itself called so",
+    "lesson": "the name of a block, before its first line of the same name",
 }
 """Words that may be there twice, each with the reason."""
 

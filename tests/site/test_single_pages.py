@@ -37,7 +37,8 @@ def bundle_of(site: Path) -> Bundle:
     shell, style = _SHELL.search(html), _STYLE.search(html)
     assert shell
     assert style
-    return Bundle(style=style[1], shell=shell[1])
+    letters = {file.name.split(".")[0] + ".woff2": file.name for file in (site / "_kiebitz").glob("*.woff2")}
+    return Bundle(style=style[1], shell=shell[1], letters=letters)
 
 
 @pytest.fixture(scope="module", name="marked")
