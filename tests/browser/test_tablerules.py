@@ -267,13 +267,13 @@ def test_the_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: str)
 @pytest.mark.parametrize("locale", ["en", "de", "sr"])
 @pytest.mark.rare(3)
 def test_house_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: str) -> None:
-    """With positions, on both sides of it: a few rules, and next to nothing as in the preset."""
+    """With what is particular, on both sides of it: a few rules, and next to nothing as in the preset."""
     for table in (parse_table("blog-scharf~pk1xt0sm-23gd1"), *(unlike(one, 1) for one in ("original-66", "schnauz"))):
         link = add_checksum(format_table_link(table, ""))
         page = open_page(f"{address(site, locale, RULES)}#kb={link}").page
         page.locator(".kb-table-changes h2").wait_for(timeout=ENGINE)
         page.locator(WHOLE).click()
-        page.locator("[data-sheet=whole] figure").first.wait_for(timeout=ENGINE)
+        page.locator("[data-sheet=whole] > section:last-child i").first.wait_for(timeout=ENGINE)
 
         assert sheets(page) <= 2, table.variant
 

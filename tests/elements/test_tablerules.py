@@ -543,7 +543,7 @@ class TestEvents:
     @pytest.mark.parametrize(
         "code", ["original-66~cm3", "spielewiki-hart~hs1cf4ed1gw-4", "schnauz-club~db0li-99dk0kt0"]
     )
-    @pytest.mark.parametrize("kind", ["read", "file"])
+    @pytest.mark.parametrize("kind", ["read", "whole", "file"])
     def test_house_rules_have_all_that_a_preset_has(self, code: str, kind: str) -> None:
         """Its positions, and each difference from the preset, which is named."""
         table = parse_table(code)
@@ -562,12 +562,14 @@ class TestEvents:
         assert html.count("<figcaption>") == len(drawn)
         assert all(str(one.caption) in html for one in drawn)
 
-    @pytest.mark.parametrize(("code", "has_positions"), [("original-66", False), ("original-66~cm3", True)])
-    def test_a_sheet_has_what_fits(self, code: str, has_positions: bool) -> None:  # noqa: FBT001  # the answer
-        """House rules have positions, and a preset is on one side of it; neither has the rules of other games."""
+    @pytest.mark.parametrize(
+        ("code", "others", "has_positions"), [("original-66", 0, False), ("original-66~cm3", 1, True)]
+    )
+    def test_a_sheet_has_what_fits(self, code: str, others: int, has_positions: bool) -> None:  # noqa: FBT001  # the answer
+        """House rules are compared with the game on which they rest alone; a preset is on one side of it."""
         html = rulebook_html(parse_table(code), "whole")
 
-        assert "Unlike in " not in html
+        assert html.count("Unlike in ") == others
         assert ("<figure" in html) == has_positions
 
     def test_the_rulebook_is_read_until_something_is_done(self) -> None:

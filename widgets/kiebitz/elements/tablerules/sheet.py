@@ -43,6 +43,7 @@ def sheet_context(state: State, locale: str) -> TemplateContext | None:
         "code": qr_code(whole),
         "as_page": as_page(reader),
         "subjects": [],
+        "others": [],
         "clauses": [],
     }
     if state.sheet.kind == "card":
@@ -58,11 +59,16 @@ def sheet_context(state: State, locale: str) -> TemplateContext | None:
 def _on_paper(table: TableRules, reader: NullTranslations) -> TemplateContext:
     """The rulebook of *table* as far as one sheet has room for it.
 
-    House rules have their positions. A preset, which can be printed from its own page, has its sentences alone: they
-    fit on one side. What other games have instead is no part of it: a guest needs the rules of this table.
+    House rules have their positions, and are compared with the game on which they rest. That of a preset, which can be
+    printed from its own page, is its sentences: they fit on one side.
     """
-    subjects = rulebook_context(table, reader)["subjects"]
-    return {"subjects": with_figures(subjects, reader) if table.house else subjects}
+    whole = rulebook_context(table, reader)
+    particular = whole["particular"]
+    return {
+        "subjects": with_figures(whole["subjects"], reader) if table.house else whole["subjects"],
+        "particular": particular["heading"],
+        "others": particular["others"][:1] if table.house else [],
+    }
 
 
 def essentials(variant: str, clauses: Sequence[ClauseText]) -> list[ClauseText]:
