@@ -7,12 +7,12 @@ one version alone lacks, or alone has, is a slip in that version, the English on
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import Message
 from kiebitz.translate.checks.others import ENGLISH, ENOUGH, Others, Version, versions
-from kiebitz.translate.checks.word_senses import LANGUAGES
+from kiebitz.translate.checks.word_senses import LANGUAGES, Sense
 
 CODE: Final = "opposite"
 """The name that switches it off: `# i18n: noqa opposite`."""
@@ -27,44 +27,33 @@ _FOLDER: Final = "/rulebook/"
 _REPORTER: Final = "de"
 """The language whose catalogue reports what is odd in the English sentence, so that it is reported once."""
 
-
-class _Word(NamedTuple):
-    """A word that rules hang on, as alternatives of a pattern in each language; Serbian in Latin letters."""
-
-    name: str
-    en: str
-    de: str
-    sh: str
-    """Croatian and Serbian."""
-
-
-OPPOSITES: Final[tuple[tuple[_Word, ...], ...]] = (
+OPPOSITES: Final[tuple[tuple[Sense, ...], ...]] = (
     (
-        _Word("first", r"first|best|only once", r"zuerst|erste\w?|erst", r"prv\w+|najprije|najpre|od najbolj\w+"),
-        _Word("last", r"last", r"letzte\w?|zuletzt", r"zadnj\w+|posljednj\w+|poslednj\w+"),
+        Sense("first", r"first|best|only once", r"zuerst|erste\w?|erst", r"prv\w+|najprije|najpre|od najbolj\w+"),
+        Sense("last", r"last", r"letzte\w?|zuletzt", r"zadnj\w+|posljednj\w+|poslednj\w+"),
     ),
     (
-        _Word(
+        Sense(
             "win",
             r"wins?|won|winn\w+|takes? (?:the|it)|beats?",
             r"gewinn\w*|sieger\w*|gewonnen\w*|gewönne\w*|bekommen hätte|eigenen stich|sticht|schl[aä]g\w*|mach(?:t|st)"
             r"|gemacht",
             r"dobi\w*|pobi?j?e[dđ]\w*|osvo[ji]\w*|odnes\w*|odnio|odneo|odnosi\w*|nosi\w*|jač[aei]\w*|nadjač\w*|tuče\w*|uzme\w*|uze[ol]\w*",
         ),
-        _Word("lose", r"lost|loses?|losers?|losing", r"verlier\w*|verloren\w*", r"gub\w*|izgub\w*"),
+        Sense("lose", r"lost|loses?|losers?|losing", r"verlier\w*|verloren\w*", r"gub\w*|izgub\w*"),
     ),
     (
-        _Word("winner", r"winners?(?:'s)?|whoever (?:wins|takes)", r"gewinn\w*|sieger\w*", r"pobj?edni\w*"),
-        _Word("loser", r"losers?(?:'s)?", r"verlierer\w*", r"gubitni\w*"),
+        Sense("winner", r"winners?(?:'s)?|whoever (?:wins|takes)", r"gewinn\w*|sieger\w*", r"pobj?edni\w*"),
+        Sense("loser", r"losers?(?:'s)?", r"verlierer\w*", r"gubitni\w*"),
     ),
     (
-        _Word(
+        Sense(
             "higher",
             r"higher|highest|high",
             r"höher\w*|höchste\w*|hoch\w*|stärk\w*|oben|was mehr ist",
             r"jač\w*|najjač\w*|viš(?!e\b)[aeiu]\w{0,2}|najviš[aiu]\w*|nadjač\w*|već[aeiu]\w{0,2}|najveć\w*",
         ),
-        _Word(
+        Sense(
             "lower",
             r"lower|lowest|low",
             r"niedrig\w*|kleiner\w*|kleinst\w*|tief\w*|unten",
@@ -72,13 +61,13 @@ OPPOSITES: Final[tuple[tuple[_Word, ...], ...]] = (
         ),
     ),
     (
-        _Word(
+        Sense(
             "at least",
             r"at least|or more|or above",
             r"mindestens|oder mehr|wenigstens|oder darüber",
             r"najmanje|bar|barem|ili više",
         ),
-        _Word(
+        Sense(
             "at most",
             r"at most|or fewer|or less|or below|up to",
             r"höchstens|oder weniger|oder darunter|bis zu",
@@ -86,17 +75,17 @@ OPPOSITES: Final[tuple[tuple[_Word, ...], ...]] = (
         ),
     ),
     (
-        _Word(
+        Sense(
             "more",
             r"more|most|else|any|no longer|nothing|nobody draws",
             r"mehr|meist\w*|zusätzlich\w*",
             r"više|najviše",
         ),
-        _Word("fewer", r"fewer|less|fewest|least", r"weniger|wenigst\w*|niedrig\w*", r"manje|manj[aeiu]|najmanj\w*"),
+        Sense("fewer", r"fewer|less|fewest|least", r"weniger|wenigst\w*|niedrig\w*", r"manje|manj[aeiu]|najmanj\w*"),
     ),
     (
-        _Word("before", r"before", r"bevor|vor|vorm|ehe|davor|vorher|zuerst", r"prije|pre"),
-        _Word(
+        Sense("before", r"before", r"bevor|vor|vorm|ehe|davor|vorher|zuerst", r"prije|pre"),
+        Sense(
             "after",
             r"after|once|following|would put",
             r"nach|nachdem|danach|sobald|nachher|erst|^(?:ist|hat|sind)",
@@ -104,18 +93,18 @@ OPPOSITES: Final[tuple[tuple[_Word, ...], ...]] = (
         ),
     ),
     (
-        _Word("left", r"left", r"link\w+|links|übrig\w*", r"l(?:ij)?ev\w+|preosta\w*"),
-        _Word("right", r"(?:'s|the|your) right", r"recht\w+|rechts", r"desn\w+"),
+        Sense("left", r"left", r"link\w+|links|übrig\w*", r"l(?:ij)?ev\w+|preosta\w*"),
+        Sense("right", r"(?:'s|the|your) right", r"recht\w+|rechts", r"desn\w+"),
     ),
     (
-        _Word(
+        Sense(
             "face up",
             r"face up|open|in sight|visible|shown|show|see|look\w*",
             r"offen\w*|aufgedeckt\w*|sichtbar\w*|sieh\w*|seh\w*|zeig\w+|gezeigt\w*|anschau\w*|angeschaut|schaut|anseh\w*",
             r"otvoren\w*|otkriven\w*|licem prema gore|licem nagore|vidi\w*|vidj?e\w*|vidljiv\w*|pokaz\w+|pokaž\w+"
             r"|gled\w+|pogled\w+",
         ),
-        _Word(
+        Sense(
             "face down",
             r"face down|covered|hidden",
             r"verdeckt\w*|zugedeckt\w*",
@@ -123,27 +112,27 @@ OPPOSITES: Final[tuple[tuple[_Word, ...], ...]] = (
         ),
     ),
     (
-        _Word(
+        Sense(
             "opponent",
             r"opponents?(?:'s)?|others?|else|another|somebody|different",
             r"gegner\w*|mitspieler\w*|ander\w*|jemand\w*",
             r"protivni\w*|drug\w+|ostal\w*",
         ),
-        _Word("dealer", r"dealers?(?:'s)?", r"geber\w*|gibt|geben", r"dj?elitelj\w*|delioc\w*|delilac|dij?eli"),
+        Sense("dealer", r"dealers?(?:'s)?", r"geber\w*|gibt|geben", r"dj?elitelj\w*|delioc\w*|delilac|dij?eli"),
     ),
     (
-        _Word("own", r"own", r"eigen\w*|deine selbst", r"vlastit\w*|sopstven\w*|svoj\w*"),
-        _Word("theirs", r"opponent's", r"des gegners|gegnerisch\w*", r"protivnikov\w*|protivničk\w*"),
+        Sense("own", r"own", r"eigen\w*|deine selbst", r"vlastit\w*|sopstven\w*|svoj\w*"),
+        Sense("theirs", r"opponent's", r"des gegners|gegnerisch\w*", r"protivnikov\w*|protivničk\w*"),
     ),
-    (_Word("close", r"clos\w*|fail\w*", r"zu\w*dreh\w*", r"zatvor\w*|zatvar\w*"),),
+    (Sense("close", r"clos\w*|fail\w*", r"zu\w*dreh\w*", r"zatvor\w*|zatvar\w*"),),
     (
-        _Word(
+        Sense(
             "wrong",
             r"wrong\w*|false|fails?|failed|failing",
             r"falsch\w*|fehler\w*|missglück\w*|misslung\w*|nicht schaff\w*|schaff\w* \w+ nicht|es nicht schafft",
             r"pogrešn\w*|pogrij?eši\w*|pogreši\w*|krivo|kriv\w+|propa\w*|neusp\w*",
         ),
-        _Word(
+        Sense(
             "correct",
             r"(?<!the )right|correct\w*|succeed\w*",
             r"richtig\w*|geling\w*|gelung\w*",
@@ -151,7 +140,7 @@ OPPOSITES: Final[tuple[tuple[_Word, ...], ...]] = (
         ),
     ),
     (
-        _Word(
+        Sense(
             "draw",
             r"draws?|drawing|drawn|takes?|replaces?",
             r"zieh\w*|zöge\w*|gezogen\w*|abheb\w*|nehm\w*|nimm\w*",
@@ -159,13 +148,13 @@ OPPOSITES: Final[tuple[tuple[_Word, ...], ...]] = (
         ),
     ),
     (
-        _Word(
+        Sense(
             "up",
             r"up|upwards?|added|adds?",
             r"hinauf\w*|aufgedeckt\w*|aufwärts|dazu\w*|zusammen\w*|addier\w*",
             r"nagor\w*|naviše|gore|doda\w*|zbraj\w*|zbroj\w*|sabir\w*|saber\w*",
         ),
-        _Word(
+        Sense(
             "down",
             r"down|downwards?|taken off|off",
             r"hinunter|abwärts|abgezogen\w*|herunter\w*|ab|verdeckt\w*",
@@ -173,7 +162,7 @@ OPPOSITES: Final[tuple[tuple[_Word, ...], ...]] = (
         ),
     ),
     (
-        _Word(
+        Sense(
             "all",
             r"all|every\w*|each|whole|both|different",
             r"alle\w?|jede\w?|ganz\w*|beide\w?|gemeinsam|dieselben|samt",
@@ -181,21 +170,21 @@ OPPOSITES: Final[tuple[tuple[_Word, ...], ...]] = (
         ),
     ),
     (
-        _Word("once", r"once|one more", r"einmal|noch eine\w?", r"jednom|jedanput|još jed\w+"),
-        _Word("twice", r"twice|double|as two", r"zweimal|doppelt\w*", r"dvaput|dva puta|dvostruk\w+|kao dv(?:ij)?e"),
+        Sense("once", r"once|one more", r"einmal|noch eine\w?", r"jednom|jedanput|još jed\w+"),
+        Sense("twice", r"twice|double|as two", r"zweimal|doppelt\w*", r"dvaput|dva puta|dvostruk\w+|kao dv(?:ij)?e"),
     ),
     (
-        _Word(
+        Sense(
             "empty",
             r"empty|used up|gone|no cards?",
             r"leer\w*|aufgebraucht\w*|weg|verbraucht\w*",
             r"praz\w*|potroš\w*|nema",
         ),
-        _Word("full", r"full", r"voll\w*", r"pun\w*"),
+        Sense("full", r"full", r"voll\w*", r"pun\w*"),
     ),
     (
-        _Word("on", r"on top|on the talon", r"auf den talon|auf ihn|oben\w*|darauf", r"na talon|na nj\w*|odozgo"),
-        _Word("under", r"under\w*", r"unter\w*|darunter", r"ispod|pod"),
+        Sense("on", r"on top|on the talon", r"auf den talon|auf ihn|oben\w*|darauf", r"na talon|na nj\w*|odozgo"),
+        Sense("under", r"under\w*", r"unter\w*|darunter", r"ispod|pod"),
     ),
 )
 """Words of which one in the place of the other makes another rule."""
@@ -242,10 +231,9 @@ def _oddities(texts: Mapping[str, str], odd: str) -> Iterator[str]:
 
 
 @cache
-def _pattern(word: _Word, language: str) -> re.Pattern[str]:
-    part = {"en": word.en, "de": word.de, "hr": word.sh, "sr": word.sh}[language]
-    return re.compile(rf"\b(?:{part})\b", re.IGNORECASE)
+def _pattern(word: Sense, language: str) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{word.forms(language)})\b", re.IGNORECASE)
 
 
-def _count(word: _Word, language: str, text: str) -> int:
+def _count(word: Sense, language: str, text: str) -> int:
     return len(_pattern(word, language).findall(text))

@@ -15,6 +15,10 @@ class Sense(NamedTuple):
     sh: str
     """Croatian and Serbian."""
 
+    def forms(self, language: str) -> str:
+        """The alternatives in one of `LANGUAGES`."""
+        return {"en": self.en, "de": self.de, "hr": self.sh, "sr": self.sh}[language]
+
 
 OPPOSITES: Final[tuple[tuple[Sense, ...], ...]] = (
     (
@@ -200,4 +204,4 @@ def _phrases(language: str) -> tuple[tuple[Sense, re.Pattern[str]], ...]:
 
 def _parts(sense: Sense, language: str) -> list[str]:
     """The alternatives of *sense* in *language*."""
-    return _PARTED.split({"en": sense.en, "de": sense.de, "hr": sense.sh, "sr": sense.sh}[language])
+    return _PARTED.split(sense.forms(language))
