@@ -588,13 +588,15 @@ export class KiebitzWidget extends HTMLElement {
     this.#view?.setAttribute("inert", "");
     const opened = (found !== undefined && (await this.#request(found.state, event, "link")) === undefined)
       || (await this.#request(this.#first?.state ?? null, event, "link")) === undefined;
-    this.#view?.toggleAttribute("inert", own?.isUnopened === true);
-    if (opened && this.#beginning !== null && own?.isUnderWayFrom(this.#beginning) === true) {
-      // The note on one's own is shorter than the one whose room was reserved.
+    const goesOn = opened && this.#beginning !== null && own?.isUnderWayFrom(this.#beginning) === true;
+    this.#view?.toggleAttribute("inert", goesOn || own?.isUnopened === true);
+    if (goesOn) {
+      // The note on one's own is shorter than the one whose room is reserved until it comes.
       const putBack = this.#view === null ? undefined : holdPlace(this.#view, null);
-      dropReserved(this);
       removeStateLink(this);
       await this.#openOwn();
+      dropReserved(this);
+      this.#view?.toggleAttribute("inert", own.isUnopened);
       putBack?.();
       return true;
     }
