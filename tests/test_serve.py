@@ -127,6 +127,12 @@ class TestFiles:
 
         assert (answer.status, answer.headers["Location"]) == (302, "de/")
 
+    def test_site_without_slash_leads_to_its_index(self, below: Site) -> None:
+        """So does the address of a whole site below a path."""
+        answer = below.get("/sub/path")
+
+        assert (answer.status, answer.headers["Location"]) == (302, "path/")
+
     @pytest.mark.parametrize("path", ["/missing", "/de/missing/", "/..%2f..%2fetc/passwd", "/%00"])
     def test_missing_page_answers_404_with_the_sites_page(self, site: Site, path: str) -> None:
         """What is not there, or not in the folder, is not found."""
@@ -352,6 +358,12 @@ class TestSafety:
     def test_no_browser_guesses_what_it_gets(self, site: Site, path: str) -> None:
         """Every answer forbids guessing of its kind."""
         assert raw(site, f"GET {path} HTTP/1.1").headers["X-Content-Type-Options"] == "nosniff"
+
+    def test_a_page_may_ask_for_the_camera_alone(self, site: Site) -> None:
+        """Itself, and no page of others within it; nothing else can be asked for."""
+        policy = raw(site, "GET / HTTP/1.1").headers["Permissions-Policy"]
+
+        assert policy == "camera=(self), microphone=(), geolocation=()"
 
     def test_a_page_may_run_its_own_scripts(self, site: Site) -> None:
         """Those with an address here, those that it has by their hash, and no others."""

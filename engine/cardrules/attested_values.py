@@ -10,11 +10,12 @@ from typing import Final, Literal, NamedTuple
 class Attestation(NamedTuple):
     """Where one value of a rule comes from."""
 
-    kind: Literal["public", "text", "reading", "unwritten"]
-    """Public rules of others; a remark of a source text; another reading of one; or nothing that was written down."""
+    kind: Literal["public", "text", "reading", "same", "unwritten"]
+    """Public rules of others; a remark of a source text; another reading of one; those of a value that comes to the
+    same; or nothing that was written down."""
 
     by: tuple[str, ...] = ()
-    """Names of the public rules; or the source text, as `s0`."""
+    """Names of the public rules; or the source text, as `s0`; or the value that comes to the same, as it is written."""
 
     conflict: str = ""
     """The number of the contradiction among the texts, as `C33`, that has the reading."""
@@ -32,13 +33,18 @@ def _text(source: str) -> Attestation:
     return Attestation("text", (source,))
 
 
+def _same_as(value: str) -> Attestation:
+    return Attestation("same", (value,))
+
+
 _UNWRITTEN: Final = Attestation("unwritten")
 
 ATTESTED: Final = {
     ("deal.rotation", "winner-deals"): _public(
         "schnapsen66.info", "Santase (ForteGames)", "Pierer's Universal-Lexikon 1857"
     ),
-    ("deal.rotation", "loser-deals"): _UNWRITTEN,
+    # There the winner leads to the next deal; where the other player than the dealer leads, the loser has dealt.
+    ("deal.rotation", "loser-deals"): _public("igriskarti"),
     ("deal.first_dealer", "draw-higher-card"): _public(
         *("schnapsen66.info", "kartenspiele-regeln.de", "kartenninja.de", "casinospiegel.net"),
         *("angelfire.com/games5/kartenspiele", "preisschnapsen.at"),
@@ -57,9 +63,10 @@ ATTESTED: Final = {
     ("marriage.strict_phase", "forbidden"): _public("shram.kiev.ua"),
     ("marriage.credit", "on-next-trick"): _UNWRITTEN,
     ("marriage.lead_card", "queen"): _UNWRITTEN,
-    ("exchange.min_talon", "4"): _UNWRITTEN,
+    # A talon has an even number of cards whenever somebody is about to lead.
+    ("exchange.min_talon", "4"): _same_as("3"),
     ("exchange.min_talon", "never"): _UNWRITTEN,
-    ("close.min_talon", "4"): _UNWRITTEN,
+    ("close.min_talon", "4"): _same_as("3"),
     ("close.min_talon", "never"): _UNWRITTEN,
     ("close.needs_trick", "true"): _UNWRITTEN,
     ("close.turnup_moves_onto_talon", "false"): _reading("s1", "C33"),

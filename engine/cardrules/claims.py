@@ -162,7 +162,7 @@ def read_names(text: str, known: Collection[str]) -> list[str]:
     names = [] if text == NONE else [part.strip() for part in text.split(",")]
     for name in names:
         if name not in known:
-            raise ClaimTextError(f"{name!r} is not a rule; rules are named as in {next(iter(known))}")
+            raise ClaimTextError(f"{name!r} is not a rule; rules have names such as {next(iter(known))}")
     return names
 
 

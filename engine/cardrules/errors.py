@@ -129,7 +129,7 @@ class UnknownRule(UnknownKey, BadRule):
         near = suggestion(name, self.known)
         super().__init__(
             wording(
-                "{name} is not a rule; rules are named as in {rule}{near}",
+                "{name} is not a rule; rules have names such as {rule}{near}",
                 name=quoted(name),
                 rule=next(iter(self.known), ""),
                 near=near,

@@ -241,7 +241,7 @@ def parse_link(link: str) -> str:
         sign = _FROM_LINK.get(written, written)
         if sign == written and sign not in _LETTERS:
             raise BadPosition(
-                wording("{written} does not occur in links to positions", written=quoted(written)),
+                wording("links to positions cannot contain {written}", written=quoted(written)),
                 line=0,
                 column=column,
             )
@@ -260,5 +260,5 @@ def _strange(text: str, sign: str) -> BadPosition:
     lines = enumerate(text.split("\n"))
     number, line = next((n, line) for n, line in lines if sign in line and not line.lstrip().startswith("#"))
     return BadPosition(
-        wording("{sign} does not occur in positions", sign=quoted(sign)), line=number, column=line.index(sign)
+        wording("positions cannot contain {sign}", sign=quoted(sign)), line=number, column=line.index(sign)
     )

@@ -99,7 +99,7 @@ def like(relative: str, theirs: PresetValues, own: PresetValues) -> PresetValues
     if strange := [rule for rule in own if rule not in theirs]:
         raise BadRule(
             wording(
-                "{strange} is not a rule of {relative}; its rules are named as in {rule}",
+                "{strange} is not a rule of {relative}; its rules have names such as {rule}",
                 strange=quoted(strange[0]),
                 relative=relative,
                 rule=next(iter(theirs)),

@@ -15,8 +15,14 @@ from playwright.sync_api import ElementHandle, Playwright, sync_playwright
 from tests.bench.browser import launched, served
 from tests.bench.rows import head, row
 from tests.bench.visits import built_site
+from tests.browser.played_cards import STATE, STRONG
 
-PAGE: Final = "practice/deal/"
+PAGE: Final = f"practice/deal/#kb={STRONG}"
+"""Against a strong player, who thinks longest, and without warnings that stop a card."""
+
+IS_STRONG: Final = f"""() => {STATE}.includes('"full"')"""
+"""Whether the deal of the link has come."""
+
 DEAL: Final = "kiebitz-widget[widget=deal]"
 ROUNDS: Final = 8
 GOAL: Final = 10.0
@@ -94,6 +100,7 @@ class Phone:
         self.page = self._browser.new_page(viewport={"width": 360, "height": 740})
         self.page.add_init_script(ON_THE_PAGES_OWN_THREAD)
         self.page.goto(url)
+        self.page.wait_for_function(IS_STRONG)
         self._deal: ElementHandle = self.page.locator(DEAL).element_handle()
         self.page.evaluate(PRESS, [self._deal, GO_ON])
         self._session = self.page.context.new_cdp_session(self.page)

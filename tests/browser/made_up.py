@@ -8,6 +8,7 @@ from markupsafe import Markup
 from playwright.sync_api import BrowserContext, Page
 
 from kiebitz.elements.environment import template
+from kiebitz.elements.frame.render import BESIDE
 
 PAGE = "made-up.html"
 
@@ -49,7 +50,7 @@ MARKS = """
 def framed(view: str, *, keep: str = "", linked: bool = False, name: str = "fake") -> str:
     """The made-up widget with *view* in the frame that widgets have on pages."""
     context = {"widget": name, "locale": "en", "root": "../../", "keep": keep, "linked": linked, "below": ""}
-    context |= {"way": "", "another": False, "name": "Example"}
+    context |= {"way": "", "another": False, "name": "Example", "beside": BESIDE["example"]}
     return template("frame", "en").render(context, state=Markup(json.dumps(STATE)), view=Markup(view))  # noqa: S704
 
 

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import ElementHandle, Page, ViewportSize
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
+from tests.browser.played_cards import play_by_key
 
 from cardrules.sixtysix import Play, legal_actions, turn_of
 from cardrules.sixtysix.adviser import mistake_of
@@ -40,6 +41,9 @@ LAST_CARD = add_checksum("1~blog-schnapsen~deal~0~0.0~0.0~0~48~mS.SK.HJ.c_.CA")
 MATCH = add_checksum("1~schnopsn-weich~match~1~0.0~0.0~0~66~")
 """A match that begins."""
 
+COSTLY = "schnopsn-weich"
+"""The variant of deals in which a card surely costs; the page itself begins with another one."""
+
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 CLOSED = add_checksum("1~schnopsn-weich~deal~1~0.0~0.0~0~66~c_.CQ.CA.CT.DJ.DQ.DT.HA.SA.HT.ST")
@@ -60,7 +64,7 @@ globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} 
 """
 """A browser in which the engine never answers, so that a page stays as it is before the first answer."""
 
-IN_SIGHT = """selector => {
+VISIBLE = """selector => {
     for (const animation of document.getAnimations()) { animation.pause(); animation.currentTime = 0; }
     return [...document.querySelectorAll(selector)]
         .filter((part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })).length;
@@ -93,7 +97,7 @@ class TestWithoutScript:
         deal.locator("details[id$=-rules] summary").click(force=True)
 
         assert deal.locator("button.kb-card .kb-face").count() == 5
-        assert "Close the talon?" in (deal.locator("details[id$=-close]").text_content() or "")
+        assert "close the talon" in (deal.locator("details[id$=-close]").text_content() or "")
         assert deal.locator(".kb-rulebook p").first.is_visible()
         assert not any(form.is_visible() for form in deal.locator("form").all())
 
@@ -106,11 +110,8 @@ class TestByKeyboard:
         """The computer answers, the page shows what the build would show, and the focus is at the next question."""
         visit = open_page(address(site, locale, PAGE))
         deal = opened(visit)
-        before = state_of(deal)
 
-        deal.query_selector(CARD).focus()  # type: ignore[union-attr]  # it is always there
-        visit.page.keyboard.press("Enter")
-        visit.page.wait_for_function(CHANGED, arg=[deal, before], timeout=ENGINE)
+        play_by_key(visit.page)
 
         state = json.loads(state_of(deal))
         assert len(state["actions"]) > 1
@@ -147,7 +148,7 @@ class TestTheKiebitz:
         page = open_page(f"{site}{PAGE}#kb={link}", narrow=True).page
         # Until the link is read, another deal is there, which may have the same card.
         page.wait_for_function(
-            f"() => document.querySelector('{DEAL} [data-state]').textContent.includes('beginner')", timeout=ENGINE
+            f"() => document.querySelector('{DEAL} [data-state]').textContent.includes('{COSTLY}')", timeout=ENGINE
         )
         deal = page.locator(DEAL)
         deal.locator(f"button[data-event*='\"{action}\"']").first.click()
@@ -179,7 +180,7 @@ class TestTheKiebitz:
     def test_what_is_better_is_played_at_one_press(self, site: str, open_page: OpenPage, locale: str) -> None:
         """On a phone: all three buttons are in sight, and the first one plays what the Kiebitz advises."""
         link, action = costly()
-        page = on_phone(open_page, f"{address(site, locale, PAGE)}#kb={link}", "beginner")
+        page = on_phone(open_page, f"{address(site, locale, PAGE)}#kb={link}", COSTLY)
         deal = page.locator(DEAL)
         deal.locator(f"button[data-event*='\"{action}\"']").first.click()
         better = deal.locator(".kb-decision button").first
@@ -290,13 +291,13 @@ class TestBeforeTheFirstAnswer:
     """What the page came with is not shown in the place of what the browser keeps."""
 
     def kept(self, page: Page) -> None:
-        """Has the browser of *page* keep a deal against a beginner, without its view."""
-        state = widget.write_state(widget.opening({"opponent": "beginner", "length": "deal"}, "d1"))
+        """Has the browser of *page* keep a deal against a strong player, without its view."""
+        state = widget.write_state(widget.opening({"opponent": "full", "length": "deal"}, "d1"))
         text = json.dumps({"kiebitz": "deal", "version": 1, "state": dict(state)}, separators=(",", ":"))
         page.evaluate("text => { localStorage.clear(); localStorage.setItem('kiebitz.deal', text); }", text)
 
     def test_nothing_else_is_in_sight_while_it_opens(self, site: str, open_page: OpenPage) -> None:
-        """Neither the strong player of the page nor its match: an empty table, and what the page waits for."""
+        """Neither the beginner of the page nor its match: an empty table, and what the page waits for."""
         page = open_page(f"{site}{PAGE}", narrow=True).page
         page.add_init_script(MUTE)
         # After the page has left, which keeps its view.
@@ -305,8 +306,8 @@ class TestBeforeTheFirstAnswer:
         page.goto(f"{site}{PAGE}")
         page.locator(f"{DEAL} [data-view][inert]").wait_for(timeout=ENGINE)
 
-        assert page.evaluate(IN_SIGHT, f"{DEAL} [data-view] :is(.kb-card, .kb-name, button, p)") == 0
-        assert page.evaluate(IN_SIGHT, f"{DEAL} [data-view] .kb-table") == 1
+        assert page.evaluate(VISIBLE, f"{DEAL} [data-view] :is(.kb-card, .kb-name, button, p)") == 0
+        assert page.evaluate(VISIBLE, f"{DEAL} [data-view] .kb-table") == 1
         assert page.locator(f"{DEAL} [data-opening]").is_visible()
 
     def test_nothing_else_is_in_sight_before_the_script(self, site: str, open_page: OpenPage) -> None:
@@ -314,12 +315,12 @@ class TestBeforeTheFirstAnswer:
         page = open_page(f"{site}rules/award/", narrow=True).page
         page.route("**/_kiebitz/*.js", lambda route: route.abort())
         page.goto(f"{site}{PAGE}")
-        first = page.evaluate(IN_SIGHT, CARDS)
+        first = page.evaluate(VISIBLE, CARDS)
         self.kept(page)
         page.reload()
 
         assert first > 0
-        assert page.evaluate(IN_SIGHT, CARDS) == 0
+        assert page.evaluate(VISIBLE, CARDS) == 0
 
 
 def on_phone(open_page: OpenPage, url: str, part: str) -> Page:
@@ -337,7 +338,7 @@ def on_phone(open_page: OpenPage, url: str, part: str) -> Page:
 def costly() -> tuple[str, str]:
     """A link to a deal against a beginner, and a card whose play surely costs there."""
     for seed in range(40):
-        state = widget.opening({"variant": "schnopsn-weich", "opponent": "beginner", "seed": str(seed)}, "d1")
+        state = widget.opening({"variant": COSTLY, "opponent": "beginner", "seed": str(seed)}, "d1")
         position = history(state)[-1]
         for action in legal_actions(turn_of(position)):
             if isinstance(action, Play) and mistake_of(position, action, state.counted) is not None:

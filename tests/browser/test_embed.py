@@ -210,16 +210,27 @@ def test_a_page_that_can_be_embedded_asks_for_nothing_that_is_missing(site: str,
     assert visit.failed == []
 
 
-def test_the_code_is_offered_beside_the_link(site: str, open_page: OpenPage) -> None:
-    """HTML for a frame with the state that is shown."""
+def test_the_code_is_offered_beside_the_link(site: str, open_page: OpenPage, others: Others) -> None:
+    """HTML for a frame with the state that is shown: as high as that with the script, and a frame without it."""
     page = open_page(f"{site}practice/board/#{LINK}").page
     expect(page.locator("button.kb-card")).to_have_count(CARDS, timeout=ENGINE)
     page.locator(".kb-sharing > summary").click()
     page.locator("[data-embed]").click(timeout=ENGINE)
 
     code = page.locator("[data-embed-code]").input_value()
-    assert code.startswith(f'<iframe src="{site}{BOARD}#{LINK}"')
+    assert code.startswith(f'<kiebitz-embed src="{site}{BOARD}#{LINK}"')
+    assert f'<iframe src="{site}{BOARD}#{LINK}"' in code
     assert 'loading="lazy"' in code
+    assert f'<script src="{site}kiebitz-embed.js">' in code
+
+    around = open_page(others(code + code)).page
+    around.wait_for_function(
+        """() => {
+            const frames = [...document.querySelectorAll("iframe")];
+            return frames.length === 2 && frames[0].offsetHeight > 0 && ![480, 640].includes(frames[0].offsetHeight);
+        }""",
+        timeout=PATIENCE,
+    )
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
+from tests.browser.played_cards import play_card
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)]
 
@@ -43,15 +44,6 @@ def wait_for_deal(page: Any, count: int) -> None:
     )
 
 
-def play_a_card(page: Any) -> None:
-    """Play the first card that may be played, and wait for the answer."""
-    before = len(state_of(page, "deal")["actions"])
-    card = page.locator(".kb-deal button.kb-card[data-event][data-legal=true]").first
-    card.scroll_into_view_if_needed()
-    card.click()
-    wait_for_deal(page, before + 1)
-
-
 @pytest.mark.parametrize("locale", ["en", "hr"])
 def test_from_the_board_to_a_deal(site: str, open_page: OpenPage, locale: str) -> None:
     """Chosen, played on from, two moves, a reload: still these rules."""
@@ -68,8 +60,8 @@ def test_from_the_board_to_a_deal(site: str, open_page: OpenPage, locale: str) -
     play.scroll_into_view_if_needed()
     play.click()
     wait_for_deal(page, 0)
-    play_a_card(page)
-    play_a_card(page)
+    play_card(page)
+    play_card(page)
     page.reload()
     wait_for_deal(page, 3)
 

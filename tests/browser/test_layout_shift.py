@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
+from tests.browser.played_cards import play_card
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)]
 
@@ -29,10 +30,6 @@ MOST = 0.02
 
 DEAL = "practice/deal/"
 
-STATE = "document.querySelector('script[data-state]').textContent"
-
-IS_ANOTHER = f"before => {STATE} !== before"
-
 type OpenPage = Callable[..., Any]
 
 
@@ -52,13 +49,6 @@ def moved(page: Page) -> float:
     return float(page.evaluate("moved"))
 
 
-def play(page: Page) -> None:
-    """Play a card, so that the browser keeps the deal."""
-    before = page.evaluate(STATE)
-    page.locator("button.kb-card[data-event]:enabled").first.click()
-    page.wait_for_function(IS_ANOTHER, arg=before, timeout=ENGINE)
-
-
 @pytest.mark.parametrize("path", ["rules/closing/", "practice/quiz/", DEAL])
 def test_a_page_opens_in_its_place(site: str, page: Page, path: str) -> None:
     """What only a script can offer has its room before the script comes."""
@@ -70,7 +60,7 @@ def test_a_page_opens_in_its_place(site: str, page: Page, path: str) -> None:
 def test_a_deal_that_was_kept_opens_in_its_place(site: str, page: Page) -> None:
     """At once as it was left; in another language through the engine, with the note that it goes on there."""
     page.goto(address(site, "hr", DEAL))
-    play(page)
+    play_card(page)
 
     page.reload()
     assert moved(page) < MOST
@@ -88,9 +78,9 @@ def test_a_deal_of_a_link_opens_in_its_place(site: str, page: Page) -> None:
     assert moved(page) < MOST
     page.goto(address(site, "hr", DEAL))
     page.locator("button.kb-card[data-event]:enabled").first.wait_for()
-    play(page)
+    play_card(page)
 
     page.goto("about:blank")
     page.goto(address(site, "hr", DEAL) + link[1])
+    page.locator("[data-kept]").wait_for(timeout=ENGINE)
     assert moved(page) < MOST
-    assert page.locator("[data-kept]").is_visible()

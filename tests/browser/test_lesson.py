@@ -293,6 +293,6 @@ class TestWithoutScript:
         assert page.locator(f"{LESSON} details summary").first.is_visible()
         assert not page.locator(f"{LESSON} .kb-lesson-head").is_visible()
         assert [one for one in page.locator(f"{LESSON} button.kb-go-on").all() if one.is_visible()] == []
-        questions = page.locator(f"{LESSON} [data-panel]:has(.kb-answers)")
-        assert page.locator(f"{LESSON} .kb-open a").first.is_visible()
-        assert page.locator(f"{LESSON} .kb-open a").count() == questions.count() > 8
+        assert page.locator(f"{LESSON} [data-panel]:has(.kb-answers)").count() > 8
+        # A deal is played by scripts alone, so no link leads to one.
+        assert page.locator(f"{LESSON} .kb-open a").count() == 0

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.browser.host import Host, hosted
+from tests.browser.played_cards import play_card
 from tests.browser.waits import wait_until
 
 from kiebitz.bundle.cache import Cache
@@ -53,12 +54,6 @@ def ask_for_another(page: Any) -> None:
     press(page, page.locator(QUIZ).first.element_handle(), "[data-event]")
 
 
-def play_a_card(page: Any, deal: str) -> None:
-    """Play a card on the page *deal*, and wait for what the computer plays."""
-    page.goto(deal)
-    press(page, page.locator("kiebitz-widget[widget=deal]").element_handle(), "button.kb-card[data-event]")
-
-
 def press(page: Any, widget: Any, wanted: str) -> None:
     """Press what is *wanted* in *widget*, and wait until its state is another one."""
     before = widget.query_selector("[data-state]").text_content()
@@ -97,14 +92,15 @@ class TestSecondVisit:
 
             assert quiz.locator("details[open] [data-verdict]").first.inner_text()
             ask_for_another(second)
-            play_a_card(second, f"{host.address}{DEAL}")
+            second.goto(f"{host.address}{DEAL}")
+            play_card(second)
             assert second.goto(f"{host.address}hr/rules/").status == 503
             assert second.locator("html").get_attribute("lang") == "hr"
             assert second.locator("h1").inner_text() == "Nema mreže"
             links = second.locator("nav a").evaluate_all("links => links.map(link => link.href)")
             assert {f"{host.address}{LESSON}", f"{host.address}{DEAL}"} <= set(links)
             second.locator(f"nav a[href$='{LESSON}']").click()
-            assert second.locator(QUIZ).first.is_visible()
+            second.locator(QUIZ).first.wait_for()
 
 
 class SmallSite:
@@ -189,7 +185,7 @@ def visited(open_page: OpenPage, host: Host, *paths: str) -> Any:
     for path in paths:
         opened.goto(f"{host.address}{path}")
         wait_until_kept(opened, path or host.address)
-    wait_until_kept(opened, ".js", "404.html", "loose.js")
+    wait_until_kept(opened, f"part.{HASHES[0]}.js", "404.html", "loose.js")
     return opened
 
 

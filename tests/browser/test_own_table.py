@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE
-from tests.browser.test_tablerules import RULES, choose, take
+from tests.browser.played_cards import ANYWAY, play_by_key
+from tests.browser.test_tablerules import RULES, choose, chosen, take
 
 from cardrules.sixtysix import Match, after_deal, begin, legal_actions, turn_of
 from kiebitz.elements.checksum import add_checksum
@@ -17,6 +18,7 @@ from kiebitz.elements.games.sixtysix.deal.session import history
 from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, read_state
 from kiebitz.elements.house_rules import fewest_house_rules
 from kiebitz.elements.table_codes import TableRules, parse_table
+from kiebitz.elements.table_link import format_table_link
 from kiebitz.elements.table_rules import rules_of_table
 
 pytestmark = [pytest.mark.browser, pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)]
@@ -60,17 +62,19 @@ def press(page: Any, selector: str) -> None:
 
 
 def next_press(page: Any) -> str:
-    """The control that a player presses now: a claim with enough points, else a card, else what there is to do."""
+    """The control that a player presses now: a claim with enough points, else a card, else what there is to do.
+
+    A warning of the Kiebitz is pressed past.
+    """
     state = read_state(data_of(page, "deal"))
     now = history(state)[-1]
     deal = ".kb-deal [data-event][data-legal=true]"
+    if state.warned is not None:
+        return ANYWAY
     if now.result is not None:
         return ".kb-deal [data-event*=next-deal]"
     if "claim" in legal_actions(turn_of(now)) and now.sides[0].points >= state.active_rules.game.target_points:
-        # A strong opponent lets you count alone, so a claim asks first: its button opens what it may cost, and another.
-        page.locator(".kb-deal [data-action=claim] button").focus()
-        page.keyboard.press("Enter")
-        return '.kb-deal .kb-answer [data-event*="claim"]'
+        return ".kb-deal [data-action=claim] [data-event]"
     return f".kb-deal button.kb-card[data-event][data-legal=true], {deal}"
 
 
@@ -182,7 +186,7 @@ def test_a_match_begun_by_its_button_is_dealt_anew_and_found_again(site: str, op
         page = open_page(way).page
         page.wait_for_function(IS_DEALT, arg=["blog-66", FIRST_SEED], timeout=ENGINE)
         seeds.add(data_of(page, "deal")["seed"])
-    press(page, "kiebitz-widget[widget=deal] button.kb-card:visible")
+    play_by_key(page)
     played = data_of(page, "deal")
     page.goto(address(site, "hr", "rules/closing/"))
     page.goto(way)
@@ -216,10 +220,145 @@ def test_what_is_begun_again_goes_by_the_table(site: str, open_page: OpenPage) -
     choose(page)
     page.goto(address(site, "hr", "practice/deal/"))
     page.locator(".kb-deal .kb-house").wait_for(timeout=ENGINE)
-    press(page, "kiebitz-widget[widget=deal] button.kb-card:visible")
+    play_by_key(page)
     page.on("dialog", lambda dialog: dialog.accept())
     page.locator("kiebitz-widget[widget=deal] .kb-keeping summary").click()
     page.locator("kiebitz-widget[widget=deal] [data-wipe]:visible").click()
     page.wait_for_function(IS_DEALT, arg=["blog-schnapsen", FIRST_SEED], timeout=ENGINE)
 
     assert data_of(page, "deal")["rules"] == [["close.fail_points", "3"]]
+
+
+def test_my_game_opens_with_the_chosen_table(site: str, open_page: OpenPage) -> None:
+    """In Croatian on a phone: a game chosen elsewhere takes the place of rules made there, and they are not lost."""
+    page = open_page(address(site, "hr", RULES), narrow=True).page
+    take(page, "close-least", "3")
+    page.goto(address(site, "hr", "variants/original-66/"))
+    choose(page)
+
+    page.goto(address(site, "hr", RULES))
+    page.locator("[data-link*='original-66']").wait_for(timeout=ENGINE)
+    way = page.locator("[data-table-before] button")
+    assert way.inner_text().startswith("Schnapsen")
+    assert page.locator("[data-kept]").is_hidden()
+    assert page.locator("[data-compare-table]").is_hidden()
+
+    way.click()
+    page.locator("[data-link*=cm1]").wait_for(timeout=ENGINE)
+    assert way.count() == 0
+    # To look at another table again does not choose it.
+    assert chosen(page)["code"] == "original-66"
+    assert page.locator("[data-choose-table]").is_visible()
+
+    # The line above every page leads there like its menu.
+    page.locator(".md-content a[data-chosen-way]").first.click()
+    page.locator("[data-link*='original-66']").wait_for(timeout=ENGINE)
+    assert way.is_visible()
+    page.reload()
+    page.locator("[data-link*='original-66']").wait_for(timeout=ENGINE)
+    assert way.is_visible()
+
+
+def test_a_table_of_the_same_game_is_not_changed_by_the_way_back(site: str, open_page: OpenPage) -> None:
+    """Nor by what is undone: the chosen one keeps its rules."""
+    page = open_page(address(site, "en", RULES)).page
+    take(page, "close-least", "3")
+    page.goto(address(site, "en", "variants/blog-schnapsen/"))
+    choose(page)
+
+    page.goto(address(site, "en", RULES))
+    way = page.locator("[data-table-before] button")
+    way.wait_for(timeout=ENGINE)
+    assert page.locator("[data-event*=undo]").count() == 0
+    way.click()
+    page.locator("[data-link*=cm1]").wait_for(timeout=ENGINE)
+
+    assert chosen(page)["code"] == "blog-schnapsen"
+
+
+def choose_link(page: Any, site: str, code: str, name: str) -> None:
+    """Choose the table of *code*, called *name*, in Croatian."""
+    page.goto(f"{address(site, 'hr', RULES)}#kb={add_checksum(format_table_link(parse_table(code), name))}")
+    page.locator(f"[data-link*='{code}']").first.wait_for(timeout=ENGINE)
+    choose(page)
+
+
+def test_a_table_of_somebody_else_can_be_gone_back_to(site: str, open_page: OpenPage) -> None:
+    """Chosen from a link, then another game is chosen: its rules are not lost, although nothing was changed in them."""
+    page = open_page(address(site, "hr", RULES), narrow=True).page
+    choose_link(page, site, "blog-schnapsen~cm1", "Konoba")
+    page.goto(address(site, "hr", RULES))
+    page.locator("[data-link*=cm1]").first.wait_for(timeout=ENGINE)
+    assert page.locator("[data-kept]").is_hidden()
+    page.goto(address(site, "hr", "variants/original-66/"))
+    choose(page)
+
+    page.goto(address(site, "hr", RULES))
+    way = page.locator("[data-table-before] button")
+    way.wait_for(timeout=ENGINE)
+    assert way.inner_text() == "Konoba"
+    way.click()
+    page.locator("[data-link*=cm1]").first.wait_for(timeout=ENGINE)
+
+    assert page.locator(".kb-table-changes h2").inner_text() == "Stol: Konoba"
+
+
+def test_pages_of_another_game_do_not_name_the_table(site: str, open_page: OpenPage) -> None:
+    """Nobody thinks that they follow it; pages of all games and of none name it."""
+    page = open_page(address(site, "hr", "variants/original-66/")).page
+    choose(page)
+    line = page.locator(".kb-chosen-table")
+    seen = {}
+    for way in ("", "my-game/", "learn/first-deal/", "learn/first-schnauz/", "practice/schnauz/", "variants/schnauz/"):
+        page.goto(address(site, "hr", way))
+        page.locator("h1").first.wait_for()
+        seen[way] = line.is_visible()
+    assert [way for way, is_seen in seen.items() if not is_seen] == [
+        *("learn/first-schnauz/", "practice/schnauz/", "variants/schnauz/"),
+    ]
+
+    page.goto(address(site, "hr", "variants/schnauz/"))
+    page.locator("[data-choose-table]").click()
+    line.wait_for()
+    page.goto(address(site, "hr", "rules/closing/"))
+    assert line.is_hidden()
+
+
+def test_a_lesson_states_what_differs_at_the_table(site: str, open_page: OpenPage) -> None:
+    """Above it how many rules, and which; at the step on such a rule its sentence, and nothing at others."""
+    page = open_page(address(site, "hr", RULES), narrow=True).page
+    choose_link(page, site, "blog-schnapsen~cm1", "Konoba")
+    page.goto(address(site, "hr", "learn/first-deal/"))
+    fold = page.locator("[data-table-differences]")
+    fold.wait_for()
+    assert fold.locator("[data-difference-count]").inner_text() == "1"
+    fold.locator("summary").click()
+    assert "barem 3 karte" in fold.locator("[data-differences] li").inner_text()
+    assert page.locator("kiebitz-lesson .kb-own-table:visible").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("way", "heading"), [("learn/follow-beat-trump/", "closed"), ("rules/best-play/", "close-or-lose")]
+)
+def test_pages_on_play_state_what_differs_at_the_table(site: str, open_page: OpenPage, way: str, heading: str) -> None:
+    """Below the heading that rests on the rule; nothing while no table is chosen."""
+    page = open_page(address(site, "hr", way), narrow=True).page
+    own = page.locator(f"#{heading} + .kb-own-table")
+    assert own.is_hidden()
+    choose_link(page, site, "blog-schnapsen~cm1", "Konoba")
+    page.goto(address(site, "hr", way))
+    own.wait_for()
+
+    assert "barem 3 karte" in own.inner_text()
+
+
+def test_the_first_page_leads_to_the_rules_of_the_table(site: str, open_page: OpenPage) -> None:
+    """By the name of the table, above everything."""
+    page = open_page(address(site, "hr", RULES), narrow=True).page
+    choose_link(page, site, "blog-schnapsen~cm1", "Konoba")
+    page.goto(address(site, "hr", ""))
+    page.locator(".md-content a[data-chosen-way]").first.click()
+    page.locator("[data-link*=cm1]").first.wait_for(timeout=ENGINE)
+
+    assert page.locator(".kb-table-changes h2").inner_text() == "Stol: Konoba"
+    assert "data-own" in page.locator(".kb-clauses").first.evaluate("one => one.closest('[data-item]').innerHTML")

@@ -2,13 +2,13 @@
 
 import pytest
 from tests.browser.conftest import OpenPage
+from tests.browser.played_cards import play_card
 
 pytestmark = pytest.mark.browser
 
 PAGE = "practice/deal/"
 DEAL = "kiebitz-widget[widget=deal]"
-CARD = f"{DEAL} button.kb-card[data-event]"
-ASK = f"{DEAL} [data-brings]"
+ASK = f"{DEAL} button[data-brings]"
 ADVICE = f"{DEAL} .kb-advice"
 
 ENGINE = 90_000
@@ -39,7 +39,7 @@ def test_a_move_ends_the_thinking(site: str, open_page: OpenPage) -> None:
     page = open_page(f"{site}{PAGE}").page
     page.locator(ASK).click()
     page.wait_for_function(THINKS, timeout=ENGINE)
-    page.locator(CARD).first.click()
+    play_card(page)
     page.locator(ADVICE).wait_for(state="detached", timeout=ENGINE)
     # Whatever was still asked of the worker has been answered before this.
     page.locator(ASK).click()

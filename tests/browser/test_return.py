@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.addresses import address
 from tests.browser.conftest import NO_SERVICE_WORKER
+from tests.browser.played_cards import ANYWAY
 
 from kiebitz.elements.checksum import add_checksum
 
@@ -83,11 +84,17 @@ class Reader:
         return str(self.page.evaluate("name => localStorage.getItem(`kiebitz.${name}`)", self.practice.name))
 
     def act(self, times: int = 1) -> None:
-        """Do something, and wait until its answer is shown."""
+        """Do something, also after a warning, and wait until its answer is shown."""
         for _ in range(times):
-            before = self.state
-            self.page.evaluate(PRESS, [self.practice.name, self.practice.act])
-            self.wait_for_other(before)
+            self.press(self.practice.act)
+            if self.widget.locator(ANYWAY).count():
+                self.press((ANYWAY,))
+
+    def press(self, wanted: tuple[str, ...]) -> None:
+        """Press what is *wanted*, one after the other, and wait for the answer to the last."""
+        before = self.state
+        self.page.evaluate(PRESS, [self.practice.name, wanted])
+        self.wait_for_other(before)
 
     def wait_for_other(self, before: str) -> None:
         """Wait until the widget shows another state than *before*."""
@@ -257,3 +264,15 @@ def test_the_deck_is_the_same_in_all_windows(site: str, open_page: OpenPage) -> 
     first.wait_for_function("() => document.documentElement.dataset.deck === 'german'")
 
     assert first.locator("input[name=deck][value=german]").first.is_checked()
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+def test_a_page_opens_in_another_language_where_it_was_read(site: str, open_page: OpenPage) -> None:
+    """Below the same heading, where no widget is in sight."""
+    page = open_page(address(site, "hr", "rules/award/"), narrow=True).page
+    page.evaluate("document.querySelector('#few-points').scrollIntoView()")
+    page.evaluate("scrollBy(0, 30)")
+    page.locator("a[hreflang=de]").first.evaluate("link => link.click()")
+    page.wait_for_url("**/de/**")
+
+    page.wait_for_function("() => Math.abs(document.querySelector('#few-points').getBoundingClientRect().top) < 100")

@@ -316,7 +316,7 @@ class TestWaiting:
         press(page, "Start over")
         moved(page, 1, LATER)
 
-        assert questions == ["Start over? What you have done here is then deleted."]
+        assert questions == ["Start over? What you have done here will be deleted."]
         assert kept(page) == {"count": 1}
 
     def test_where_the_engine_never_runs_the_page_is_there(self, open_widget: OpenWidget) -> None:
@@ -327,13 +327,13 @@ class TestWaiting:
 
         assert page.locator("[data-some-wrong]").is_visible()
         assert page.evaluate(TEXT) == OWN
-        assert note(page, "What you did here before could not be opened now.").is_visible()
+        assert note(page, "What you did here before could not be opened just now.").is_visible()
 
     def test_what_the_engine_refuses_is_put_aside(self, open_widget: OpenWidget) -> None:
         """The page begins as on a first visit, with a message."""
         failure = {"code": "bad-answer", "message": "bad-record: no such deal"}
         page = self.failed(open_widget, {"kind": "failure", "failure": failure})
-        was_visible = note(page, "This page cannot read what was kept here.").is_visible()
+        was_visible = note(page, "This page cannot read what was saved here.").is_visible()
         moved(page, 1, LATER)
 
         assert was_visible
@@ -346,7 +346,7 @@ class TestWaiting:
         page = self.failed(open_widget, {"kind": "failure", "failure": failure})
 
         assert (page.evaluate(TEXT), page.evaluate(ASIDE)) == (OWN, None)
-        assert note(page, "What you did here before could not be opened now.").is_visible()
+        assert note(page, "What you did here before could not be opened just now.").is_visible()
 
 
 class TestStartingOver:
@@ -369,7 +369,7 @@ class TestStartingOver:
         questions = answer_questions(page, yes=False)
         press(page, "Start over")
 
-        assert questions == ["Start over? What you have done here is then deleted."]
+        assert questions == ["Start over? What you have done here will be deleted."]
         assert (html_of(page), kept(page)) == ("later", {"count": 1})
 
     def test_deleting_has_a_question_of_its_own(self, open_widget: OpenWidget) -> None:
@@ -379,7 +379,7 @@ class TestStartingOver:
         page.locator("summary", has_text="What is kept").click()
         press(page, "Delete everything")
 
-        assert questions == ["Delete everything that is kept here?"]
+        assert questions == ["Delete everything that is saved here?"]
         assert kept(page) == {"count": 1}
 
 
@@ -392,7 +392,7 @@ class TestWindows:
         other = beside(page)
         moved(other, 2, LATEST)
         wait_for(page, "latest")
-        was_visible = note(page, "You have gone on in another window;").is_visible()
+        was_visible = note(page, "You have carried on in another window;").is_visible()
         moved(page, 3, LATER)
         wait_for(other, "later")
 
@@ -458,7 +458,7 @@ class TestWindows:
         page.evaluate("text => localStorage.setItem('kiebitz.fake', text)", OWN)
         refuse_next(page)
         page.evaluate("dispatchEvent(new Event('storage'))")
-        note(page, "What you did here before could not be opened now.").wait_for()
+        note(page, "What you did here before could not be opened just now.").wait_for()
 
         assert (page.evaluate(TEXT), page.evaluate(ASIDE)) == (OWN, None)
 
@@ -483,7 +483,7 @@ class TestAside:
     def test_it_is_kept_aside(self, open_widget: OpenWidget, text: str) -> None:
         """The page is as on a first visit, with a message, and what is done then is kept beside it."""
         page = with_own(open_widget, text)
-        was_visible = note(page, "This page cannot read what was kept here.").is_visible()
+        was_visible = note(page, "This page cannot read what was saved here.").is_visible()
         first = html_of(page)
         moved(page, 1, LATER)
         page = again(page)
@@ -681,7 +681,7 @@ class TestLinks:
         questions = answer_questions(page, yes=yes)
         press(page, "Keep this instead")
 
-        assert questions == ["Keep this instead of what you did here before? What you did before is then deleted."]
+        assert questions == ["Keep this instead of what you did here before? What you did before will be deleted."]
         assert kept(page) == {"count": count}
         assert page.locator("[data-kept]").is_hidden() is yes
 
@@ -762,7 +762,7 @@ class TestFiles:
         page.locator("[data-import]").set_input_files(file)
         page.wait_for_function("() => document.querySelector('[data-import]').value === ''")
 
-        assert questions == ["Open this file instead of what is kept here? What is kept here is then deleted."]
+        assert questions == ["Open this file instead of what is saved here? What is saved here will be deleted."]
         assert (kept(page), state_of(page)) == ({"count": count}, {"count": count})
 
     @pytest.mark.parametrize(

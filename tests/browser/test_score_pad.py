@@ -135,6 +135,24 @@ def test_an_evening_in_croatian(site: str, open_page: OpenPage) -> None:
     assert table.state["names"] == ["Žana", "Đuro"]
 
 
+def test_the_first_dealer_is_named_as_typed(site: str, open_page: OpenPage) -> None:
+    """Letter by letter, in Croatian on a phone; without a name it is the player's number."""
+    table = table_of(site, open_page, "hr", narrow=True)
+    dealers = table.pad.locator("form:visible [data-typed-name]")
+    first = table.pad.locator("form:visible [name=first]")
+    unnamed = dealers.all_inner_texts()
+    first.press_sequentially("Ža")
+    typed = dealers.all_inner_texts()
+    first.press_sequentially("na")
+    table.pad.locator("form:visible [name=second]").fill("<b>Đuro</b>")
+
+    assert unnamed == ["Igrač 1", "Igrač 2"]
+    assert typed == ["Ža", "Igrač 2"]
+    assert dealers.all_inner_texts() == ["Žana", "<b>Đuro</b>"]
+    first.fill("")
+    assert dealers.all_inner_texts() == ["Igrač 1", "<b>Đuro</b>"]
+
+
 def test_what_comes_next_is_on_the_screen(site: str, open_page: OpenPage) -> None:
     """After each answer: the next question with its answers, then the button with what it writes."""
     table = table_of(site, open_page, "en", narrow=True)

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 from tests.browser.addresses import address
+from tests.browser.played_cards import ANYWAY, open_strong, play_by_key, play_card
 
 pytestmark = pytest.mark.browser
 
@@ -75,6 +76,21 @@ def wait_for_another(page: Page, before: str) -> None:
     page.wait_for_function(changed, arg=before, timeout=ENGINE)
 
 
+def play(page: Page, card: Locator) -> None:
+    """Play *card* without a scroll to it, also after a warning."""
+    press(page, card)
+    anyway = page.locator(ANYWAY)
+    if anyway.count():
+        press(page, anyway)
+
+
+def press(page: Page, button: Locator) -> None:
+    """Press *button* without a scroll to it, and wait until the deal on *page* is in another state."""
+    before = state_of(page)
+    button.evaluate(PRESS)
+    wait_for_another(page, before)
+
+
 def at_the_table(page: Page) -> None:
     """Scroll *page* until the table begins below its header, as whoever plays has it."""
     page.evaluate(f"document.querySelector('{DEAL} [data-position]').scrollIntoView({{behavior: 'instant'}})")
@@ -85,15 +101,16 @@ class TestAtAMove:
 
     @pytest.mark.parametrize(("locale", "narrow"), [("hr", True), ("de", True), ("en", False)])
     def test_nothing_moves(self, site: str, open_page: OpenPage, locale: str, narrow: bool) -> None:  # noqa: FBT001
-        """From the first card to the end of a deal the page, trumps, the trick and the hand have not moved."""
-        page = open_page(address(site, locale, PAGE), narrow=narrow).page
+        """From the first card to the end of a deal the page, trumps, the trick and the hand have not moved.
+
+        Against a strong player: a warning before a move may scroll the page, so that it is read.
+        """
+        page = open_strong(open_page, address(site, locale, PAGE), narrow=narrow)
         at_the_table(page)
         before = page.evaluate(PLACES)
         places = []
         while (cards := page.locator(CARD)).count():
-            state = state_of(page)
-            cards.last.evaluate(PRESS)
-            wait_for_another(page, state)
+            press(page, cards.last)
             places.append(page.evaluate(PLACES))
 
         assert len(places) > 2
@@ -125,9 +142,7 @@ class TestAtAMove:
         screens = []
         while (cards := page.locator(CARD)).count():
             screens.append(page.evaluate(ON_ONE_SCREEN))
-            state = state_of(page)
-            cards.first.evaluate(PRESS)
-            wait_for_another(page, state)
+            play(page, cards.first)
 
         assert len(screens) > 2
         for top, bottom, narrowest in screens:
@@ -141,11 +156,9 @@ class TestAtAMove:
         page = open_page(f"{site}{PAGE}").page
         page.evaluate(f"window.matchMedia = () => ({{ matches: {str(motion == 'reduce').lower()} }})")
         page.evaluate(RECORD_MOTION)
-        before = state_of(page)
         card = json.loads(page.locator(CARD).first.get_attribute("data-event") or "{}")["action"].removeprefix("play ")
 
-        page.locator(CARD).first.click()
-        wait_for_another(page, before)
+        play_card(page)
 
         moved = page.evaluate("window.moved")
         assert (card in moved) == (motion == "no-preference")
@@ -162,7 +175,7 @@ class TestAnswers:
         page.set_viewport_size({"width": 390, "height": 844})
         page.locator(DEAL).evaluate("one => one.scrollIntoView({behavior: 'instant'})")
 
-        page.locator(f"{DEAL} [data-brings]").first.evaluate(PRESS)
+        page.locator(f"{DEAL} button[data-brings]").first.evaluate(PRESS)
         page.wait_for_selector(f"{DEAL} .kb-advice", timeout=ENGINE)
         page.wait_for_selector(f"{DEAL} .kb-thinks", state="detached", timeout=ENGINE)
 
@@ -180,10 +193,8 @@ class TestFocus:
     def test_no_card_is_framed_after_a_click(self, site: str, open_page: OpenPage) -> None:
         """The hand has changed; the card that came to lie under the finger was chosen by nobody."""
         page = open_page(f"{site}{PAGE}").page
-        before = state_of(page)
 
-        page.locator(CARD).first.click()
-        wait_for_another(page, before)
+        play_card(page)
         page.mouse.move(0, 0)
 
         framed = "all => all.filter(one => getComputedStyle(one).outlineStyle !== 'none').length"
@@ -197,26 +208,24 @@ class TestFocus:
 
         page.keyboard.press("3")
         assert state_of(page) == before
-        page.locator(CARD).first.focus()
-        page.keyboard.press("3")
-        wait_for_another(page, before)
+        play_by_key(page, "3")
 
         assert json.loads(state_of(page))["actions"][0] == third
         assert page.evaluate("document.activeElement.hasAttribute('data-focus')")
 
 
 class TestQuestions:
-    """What can lose a deal is done at the second press."""
+    """Where no Kiebitz warns, what can lose a deal is done at the second press."""
 
     def test_closing_takes_two_presses_of_a_key(self, site: str, open_page: OpenPage) -> None:
         """The first opens what there is to know, read out; the second, on the button in there, closes."""
-        page = open_page(f"{site}{PAGE}").page
+        page = open_strong(open_page, f"{site}{PAGE}")
         before = state_of(page)
 
         page.locator(f"{DEAL} .kb-choices button[data-reveals$=-close]").focus()
         page.keyboard.press("Enter")
         page.wait_for_function(
-            f"() => document.querySelector('{DEAL} [data-announce]').textContent.includes('only once you confirm')"
+            f"() => document.querySelector('{DEAL} [data-announce]').textContent.includes('until you confirm')"
         )
         assert state_of(page) == before
         page.locator(f"{DEAL} details[open] button[data-event]").focus()
@@ -227,7 +236,7 @@ class TestQuestions:
 
     def test_a_question_leads_back(self, site: str, open_page: OpenPage) -> None:
         """Nothing is done then, and the focus is at the button that has asked."""
-        page = open_page(f"{site}{PAGE}").page
+        page = open_strong(open_page, f"{site}{PAGE}")
         before = state_of(page)
         page.locator(f"{DEAL} .kb-choices button[data-reveals$=-close]").click()
         answer = page.locator(f"{DEAL} details[open][id$=-close]")

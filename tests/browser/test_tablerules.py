@@ -10,6 +10,7 @@ from urllib.parse import quote
 import pytest
 from tests.browser.addresses import address
 from tests.browser.conftest import ENGINE, NARROW
+from tests.browser.played_cards import play_card
 from tests.elements.test_tablerules import damaged_links, unlike
 
 from cardrules.games import variants
@@ -26,6 +27,9 @@ RULES = "my-game/"
 
 WHOLE = "form:has([name=address]) [type=submit]:not([name])"
 """The button for all rules on paper."""
+
+BOOKLET = "[data-sheet=whole] + .kb-booklet:not([data-measured])"
+"""What is printed of it."""
 
 CARD, FILE = (f"form:has([name=address]) [value={kind}]" for kind in ("card", "file"))
 
@@ -112,10 +116,9 @@ def test_a_table_is_followed_everywhere(site: str, open_page: OpenPage) -> None:
 
 @BROWSERS
 def test_a_deal_under_way_is_not_lost(site: str, open_page: OpenPage) -> None:
-    """Whoever has begun is asked first."""
+    """Whoever has begun is asked first, and again before the deal is gone."""
     page = open_page(address(site, "en", "practice/deal/")).page
-    page.locator(".kb-deal button.kb-card[data-event][data-legal=true]").first.click()
-    page.wait_for_function("() => localStorage.getItem('kiebitz.deal') !== null", timeout=ENGINE)
+    play_card(page)
     page.goto(address(site, "en", "variants/original-66/"))
     choose(page)
     page.goto(address(site, "en", "practice/deal/"))
@@ -123,8 +126,19 @@ def test_a_deal_under_way_is_not_lost(site: str, open_page: OpenPage) -> None:
     offer.wait_for(timeout=ENGINE)
     assert page.locator("[data-table-code='sixtysix:blog-schnapsen']").count() == 1
 
+    questions: list[str] = []
+
+    def refuse(dialog: Any) -> None:
+        questions.append(dialog.message)
+        dialog.dismiss()
+
+    page.once("dialog", refuse)
+    offer.locator("[data-take-table]").click()
+    assert page.locator("[data-table-code='sixtysix:blog-schnapsen']").count() == 1
+    page.once("dialog", lambda dialog: dialog.accept())
     offer.locator("[data-take-table]").click()
 
+    assert questions == ["Start over? What you have done here will be deleted."]
     page.locator("[data-table-code='sixtysix:original-66']").wait_for(timeout=ENGINE)
     assert not offer.is_visible()
 
@@ -161,7 +175,7 @@ def test_a_deal_goes_on_by_a_forgotten_table(site: str, open_page: OpenPage) -> 
     choose(page)
     page.goto(address(site, "en", "practice/deal/"))
     page.locator("[data-table-code='sixtysix:original-66']").wait_for(timeout=ENGINE)
-    page.locator(".kb-deal button.kb-card[data-event][data-legal=true]").first.click()
+    play_card(page)
     page.wait_for_function("() => localStorage.getItem('kiebitz.deal') !== null", timeout=ENGINE)
     forget(page, site, "en")
     page.goto(address(site, "en", "practice/deal/"))
@@ -214,13 +228,53 @@ def test_a_sheet_to_print(site: str, open_page: OpenPage, locale: str, other: st
     page.locator(WHOLE).click()
     page.locator(f".kb-sheet[lang={other}] .kb-qr path").wait_for(timeout=ENGINE)
 
+    page.locator(BOOKLET).wait_for(state="attached")
     page.emulate_media(media="print")
 
-    assert page.locator(".kb-sheet-name").inner_text() == "Kafana"
-    assert page.locator(".kb-address").inner_text().startswith(address(site, other, RULES))
-    assert FIRST_HEADINGS[other] in page.locator(".kb-sheet").inner_text()
-    for around in (".md-header", ".kb-clause", ".kb-change", ".kb-table-tools form", ".kb-tools", "h1"):
+    sheet = page.locator(".kb-booklet-page").first
+    assert sheet.locator(".kb-sheet-name").inner_text() == "Kafana"
+    assert sheet.locator(".kb-address").inner_text().startswith(address(site, other, RULES))
+    assert FIRST_HEADINGS[other] in sheet.inner_text()
+    for around in (".md-header", ".kb-sheet", ".kb-clause", ".kb-change", ".kb-table-tools form", ".kb-tools", "h1"):
         assert not page.locator(around).first.is_visible(), around
+
+
+LEAVES = """booklet => [...booklet.querySelectorAll(".kb-booklet-side")].map((side) =>
+  [...side.querySelectorAll(".kb-booklet-page")].map((page) => {
+    const window = page.getBoundingClientRect();
+    const parts = [...page.querySelectorAll(".kb-sheet-name, .kb-name, .kb-sheet-rule, figcaption")];
+    return parts.filter((part) => {
+      const { left, width } = part.getBoundingClientRect();
+      return left + width / 2 > window.left && left + width / 2 < window.right;
+    }).map((part) => part.textContent);
+  }))"""
+"""The texts that are seen on the left and on the right half of each side of paper."""
+
+
+@pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+def test_folding_a_sheet_gives_a_booklet(site: str, open_page: OpenPage) -> None:
+    """The outer side has the fourth page and the first, the inner one the second and the third; no text is lost.
+
+    What fits on two pages is one side, folded with both inside.
+    """
+    for code, order in (("blog-scharf~pk1xt0sm-23gd1", [[3, 0], [1, 2]]), ("blog-schnapsen", [[0, 1]])):
+        link = add_checksum(format_table_link(parse_table(code), ""))
+        page = open_page(f"{address(site, 'en', RULES)}#kb={link}").page
+        page.locator(".kb-table-changes h2").wait_for(timeout=ENGINE)
+        page.locator(WHOLE).click()
+        page.locator(BOOKLET).wait_for(state="attached", timeout=ENGINE)
+        whole = page.locator("[data-sheet=whole]").locator(".kb-sheet-name, .kb-name, .kb-sheet-rule, figcaption")
+        texts = whole.all_text_contents()
+        page.emulate_media(media="print")
+        page.set_viewport_size({"width": 1047, "height": 718})
+        found = page.locator(BOOKLET).evaluate(LEAVES)
+        pages = {
+            number: part for side, row in zip(found, order, strict=True) for part, number in zip(side, row, strict=True)
+        }
+
+        assert [text for number in sorted(pages) for text in pages[number]] == texts
+        page.emulate_media(media="null")
+        assert sheets(page) == len(order)
 
 
 PANELS = """strip => {
@@ -248,6 +302,7 @@ def test_the_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: str)
         page.locator(f"[data-link*='{variant}']").wait_for(timeout=ENGINE)
         page.locator(WHOLE).click()
         page.locator("[data-sheet=whole]").wait_for(timeout=ENGINE)
+        page.locator(BOOKLET).wait_for(state="attached")
 
         assert sheets(page) <= 2, variant
 
@@ -274,6 +329,7 @@ def test_house_rules_fit_on_one_sheet(site: str, open_page: OpenPage, locale: st
         page.locator(".kb-table-changes h2").wait_for(timeout=ENGINE)
         page.locator(WHOLE).click()
         page.locator("[data-sheet=whole] > section:last-child i").first.wait_for(timeout=ENGINE)
+        page.locator(BOOKLET).wait_for(state="attached")
 
         assert sheets(page) <= 2, table.variant
 
@@ -337,7 +393,7 @@ def test_a_few_questions_by_the_keyboard(site: str, open_page: OpenPage) -> None
     page.locator("[data-event*=ask]").focus()
     page.keyboard.press("Enter")
     requested = []
-    for _ in range(7):
+    for _ in range(8):
         page.locator("[data-view]:not([aria-busy]) .kb-interview").wait_for(timeout=ENGINE)
         question = page.locator(".kb-interview .kb-question")
         before = question.text_content()
@@ -353,7 +409,7 @@ def test_a_few_questions_by_the_keyboard(site: str, open_page: OpenPage) -> None
         )
     page.locator(".kb-table-changes").wait_for(timeout=ENGINE)
 
-    assert len({*requested}) == 7
+    assert len({*requested}) == 8
     assert page.locator("[data-event*=undo]").count() == 1
 
 
@@ -513,7 +569,7 @@ def test_a_name_is_visible_where_it_was_given(site: str, open_page: OpenPage) ->
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
 @pytest.mark.parametrize("clipboard", ["allowed", "refused", "missing"])
 def test_a_link_is_copied_and_the_page_reports_it(site: str, open_page: OpenPage, clipboard: str) -> None:
-    """On a phone, also where the page may not write to the clipboard by itself."""
+    """Beside the button, on a phone, also where the page may not write to the clipboard by itself."""
     page = open_page(address(site, "hr", RULES), narrow=True).page
     allowed = ["clipboard-read", "clipboard-write"] if clipboard == "allowed" else ["clipboard-read"]
     page.context.grant_permissions(allowed)
@@ -521,11 +577,11 @@ def test_a_link_is_copied_and_the_page_reports_it(site: str, open_page: OpenPage
         page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('')); }")
     elif clipboard == "missing":
         page.evaluate("Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined })")
-    page.locator(".kb-sharing > summary").click()
-    page.locator("[data-share]:visible").click()
-    page.locator("[data-copied]").wait_for()
+    page.locator(".kb-table-changes [data-share]").click()
+    reported = page.locator(".kb-table-changes [data-copied]")
+    reported.wait_for()
 
-    assert page.locator("[data-copied]").inner_text() == "Poveznica je kopirana."
+    assert reported.inner_text() == "Poveznica je kopirana."
     assert page.evaluate("navigator.clipboard.readText()") == page.locator("[data-share-address]").input_value() != ""
 
 

@@ -57,7 +57,7 @@ def test_a_text_is_edited_checked_kept_and_taken_away(address: str, open_page: O
     field.fill(mended)
     expect(page.locator("[data-tr-faults]")).to_be_empty(timeout=PATIENCE)
     page.locator("[data-tr-save]").click()
-    expect(page.locator("[data-tr-status]")).to_have_text("In diesem Browser aufgehoben.", timeout=PATIENCE)
+    expect(page.locator("[data-tr-status]")).to_have_text("In diesem Browser gespeichert.", timeout=PATIENCE)
     page.locator("[data-tr-close]").click()
     page.evaluate(NOTE_FILES)
     page.locator("[data-tr-take]").click()

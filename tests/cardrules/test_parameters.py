@@ -54,7 +54,7 @@ class TestNames:
     @pytest.mark.parametrize("name", ["deck.size", "game.size", "game", "deck.tens"])
     def test_no_other_name(self, name: str) -> None:
         """Not the field's where the rule is called otherwise, nor the group's."""
-        with pytest.raises(BadRule, match=r"is not a rule; rules are named as in game\.pack\.size"):
+        with pytest.raises(BadRule, match=r"is not a rule; rules have names such as game\.pack\.size"):
             PREFIXED.value_of(RULES, name)
 
 

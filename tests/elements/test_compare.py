@@ -251,7 +251,7 @@ class TestOtherGame:
     def test_too_little(self) -> None:
         """A position that answers nothing is not described as answered alike."""
         html = dispatch.render("compare", replace(STATE, position="dealer: you"), "en")
-        assert "This is not enough to compare." in html
+        assert "There is not enough here to compare." in html
         assert "answer alike" not in html
         assert "kb-answers-table" not in html
 
@@ -486,7 +486,7 @@ class TestOwnTable:
 
         assert '<option value="table" selected>Baka</option>' in html
         assert "<b>Baka:</b> Each player has" in html
-        assert "first to come to 11 or above" in html
+        assert "first to get to 11 or above" in html
         assert [text_of(tag) for tag in read_html(html).tags if tag.name == "th"][1].startswith("Baka")
         assert f'data-table-code="sixtysix:{format_table(self.TABLE)}"' in html
 

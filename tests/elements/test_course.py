@@ -345,8 +345,8 @@ class TestWordsAfterACheck:
         notes = {tag.attributes["data-some-wrong"]: "".join(tag.text) for tag in page.named("p", "data-some-wrong")}
 
         assert list(notes) == [str(count) for count in range(1, len(page.named("button", "data-marks")) + 1)]
-        assert notes["1"] == "1 mark is wrong or missing. This question comes back later."
-        assert notes["2"] == "2 marks are wrong or missing. This question comes back later."
+        assert notes["1"] == "1 mark is wrong or missing. This question will come back later."
+        assert notes["2"] == "2 marks are wrong or missing. This question will come back later."
 
     def test_the_verdict_comes_before_the_way_on(self) -> None:
         """And both come before what is explained."""

@@ -293,7 +293,7 @@ class TestPage:
     def test_nobody_practises_what_is_not_played(self) -> None:
         """The page asks for other themes."""
         values = {"variant": NEVER, "theme": ["closing"]}
-        with pytest.raises(BadRecord, match="choose other themes"):
+        with pytest.raises(BadRecord, match="choose other topics"):
             update(opening({}, "q1"), {"type": "choose", "seed": 3, "values": values})
 
     def test_forms_offer_it(self) -> None:
@@ -311,7 +311,7 @@ class TestPage:
         drawing = next(lesson for lesson in lessons_of(SOFT) if lesson.id == "drawing")
         item = parse_item(next(text for text in drawing.items if "next:last" in text))
         html = dispatch.render("course", State(id="q1", item=item.text, variant=SOFT, lesson=None), "en")
-        rules = html.partition("Rules that decide here:")[2].partition("</ul>")[0]
+        rules = html.partition("Rules that decide the answer:")[2].partition("</ul>")[0]
 
         assert rules
         assert ": yes" not in rules

@@ -336,7 +336,7 @@ class TestPage:
 
     def test_the_question_names_who_leads(self) -> None:
         """A reader who is to lead, and one who is to answer, are asked for what they do now."""
-        question = {True: "Your lead. What do you play?", False: "Your opponent leads. Your answer?"}
+        question = {True: "Your lead. What do you play?", False: "Your opponent leads. What do you play?"}
         found = set[bool]()
         for state in deal_of()[:-1]:
             leads = now(state).led is None
@@ -542,13 +542,13 @@ class TestKiebitz:
 
     def test_a_missed_claim_is_reported(self) -> None:
         """With the points, and what a claim would have won."""
-        assert "You had 66 and did not claim it. Your points: " in reviewed(unclaimed())
+        assert "You had 66 but did not claim it. Your points: " in reviewed(unclaimed())
 
     def test_what_closing_cost_is_reported(self) -> None:
         """A close with a bad hand."""
         state = did(first("schnopsn-weich"), "act", action="close")
         html = reviewed([*played(state)][-1])
-        assert "Out of a hundred matches, closing lost this many: " in html
+        assert "Closing cost you this many matches out of a hundred: " in html
 
     def test_what_was_worse_has_its_cards(self) -> None:
         """The hand of that moment, what was better, and a button that leads back there."""

@@ -70,7 +70,7 @@ def test_following_the_kiebitz_is_no_mistake(variant: str) -> None:
         html = reviewed(states[-1])
         assert html.count('data-right="true"') > 0
         assert 'data-right="false"' not in html
-        assert "closing lost this many" not in html
+        assert "Closing cost you" not in html
 
 
 def firm(state: State, seed: int = 7) -> str:

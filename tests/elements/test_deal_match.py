@@ -127,14 +127,14 @@ class TestReview:
 
     @pytest.mark.parametrize(
         ("length", "cost"),
-        [("match", "Out of a hundred matches, closing lost this many: "), ("deal", "Closing cost ")],
+        [("match", "Closing cost you this many matches out of a hundred: "), ("deal", "Closing cost ")],
     )
     def test_what_closing_cost(self, length: str, cost: str) -> None:
         """In matches where it was one, else in game points; why, and what came of it."""
         page = reviewed(CLOSED.format(length))
         assert cost in page
         assert "Points that you still needed: 66." in page
-        assert "Game points that the deal has brought you in the end: −3." in page
+        assert "Your result at the end of the deal, in game points: −3." in page
 
 
 def reviewed(link: str) -> str:
@@ -155,5 +155,5 @@ def test_the_score_shows_which_way_it_counts(variant: str) -> None:
     if rules.direction == "down":
         assert f"Still to win: you {rules.start - 2}, your opponent {rules.start}" in html
     else:
-        assert f"Game points: you 2, your opponent 0 ({rules.end} win)" in html
+        assert f"Game points: you 2, your opponent 0 ({rules.end} win the game)" in html
     assert "On the slate" not in html

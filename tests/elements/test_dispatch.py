@@ -52,7 +52,7 @@ def answered(request: str) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(dispatch.answer(request))
     if "error" in answer:
         assert set(answer) == {"error"}
-        assert set(answer["error"]) == {"code", "message"}
+        assert {"code", "message"} <= set(answer["error"]) <= {"code", "message", "sentence"}
         assert all(isinstance(text, str) and text for text in answer["error"].values())
     else:
         assert set(answer) == {"state", "html"}

@@ -121,7 +121,7 @@ class TestQuestions:
             for one in (state, claimed, following)
         ]
 
-        assert all("Did Ivo claim without 66?" in "".join(fold.text) for fold in folds)
+        assert all("Did Ivo claim without having 66?" in "".join(fold.text) for fold in folds)
         assert ["open" in fold.attributes for fold in folds] == [False, True, False]
         assert folds[0].attributes["id"] != folds[2].attributes["id"]
 
@@ -288,9 +288,9 @@ class TestSlate:
 
         assert page_of(state)["past"] == [
             "Nobody scores.",
-            "Ana: 6 game points. Your own number.",
-            "Ivo: 1 game point. Your own number.",
-            "Ana: 5 game points. Your own number. Ana wins the game.",
+            "Ana: 6 game points. You chose this number yourself.",
+            "Ivo: 1 game point. You chose this number yourself.",
+            "Ana: 5 game points. You chose this number yourself. Ana wins the game.",
         ]
 
     @pytest.mark.parametrize(
@@ -310,11 +310,11 @@ class TestSlate:
                 {"won": "1", "closed": "0", "had_at_close": "few-many"},
                 "Ivo: 2 game points. Ana closed and failed. Ivo at the close: a trick or more.",
             ),
-            ("original-66", {"won": "0", "claimed": "wrong"}, "Ana: 2 game points. Ivo claimed without 66."),
+            ("original-66", {"won": "0", "claimed": "wrong"}, "Ana: 2 game points. Ivo claimed without having 66."),
             (
                 "blog-66",
                 {"won": "1", "claimed": "wrong", "second_has": "none"},
-                "Ivo: 3 game points. Ana claimed without 66. Ivo: no trick.",
+                "Ivo: 3 game points. Ana claimed without having 66. Ivo: no trick.",
             ),
         ],
         ids=repr,

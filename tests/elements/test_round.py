@@ -304,12 +304,12 @@ class TestPage:
     @pytest.mark.parametrize(
         ("action", "hand", "table", "reason"),
         [
-            ("keep", "SA SK H7", "", "The cards dealt are worth 21 ("),
-            ("replace", "SA SK H7", "", "The cards dealt are worth only 21 ("),
+            ("keep", "SA SK H7", "", "The cards you were dealt are worth 21 ("),
+            ("replace", "SA SK H7", "", "The cards you were dealt are worth only 21 ("),
             ("swap H7 S9", "SA SK H7", "S9 D8 D9", "Your hand is then worth 30 ("),
             ("swap all", "SA SK H7", "H9 H8 HT", "Your hand is then worth 27 ("),
             ("swap H7 ST", "SA SK H7", "ST D8 D9", "This ends the round at once: Schnauz."),
-            ("pass", "SA SK S9", "H7 D8 D9", "Nothing on the table makes your hand better: 30 ("),
+            ("pass", "SA SK S9", "H7 D8 D9", "Your hand is worth 30 ("),
             ("pass", "SA SK H7", "S9 D8 D9", "You keep what you have: 21 ("),
             ("knock", "SA SK S9", "H7 D8 D9", "and each of the others has only one more turn."),
             ("knock 1", "SA SK S9", "H7 D8 D9", "and the cards are shown at once."),
@@ -345,7 +345,7 @@ class TestPage:
         result = now(state).result
         assert result is not None
         sentences = re.findall(r'<p class="kb-end">(.*?)</p>', dispatch.render("round", state, "en"))
-        assert sentences[0] == ("You lose a coin." if YOU in result.losers else "You lose no coin.")
+        assert sentences[0] == ("You lose a coin." if YOU in result.losers else "You do not lose a coin.")
 
     def test_that_you_are_out_comes_first(self) -> None:
         """As the last coin is a farewell."""
@@ -390,7 +390,7 @@ class TestGoals:
         state = widget.opening({"goal": "keep-coin"}, "r1")
         assert widget.read_state(json.loads(json.dumps(widget.write_state(state)))) == state
         html = dispatch.render("round", state, "en")
-        assert "Lose no coin." in html
+        assert "Do not lose a coin." in html
         assert "data-goal" not in html
         while now(state).result is None:
             legal = legal_actions(turn_of(now(state)))

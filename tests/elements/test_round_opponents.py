@@ -43,6 +43,12 @@ def to_the_end(state: State) -> State:
 class TestChoice:
     """The players against the reader."""
 
+    def test_a_page_names_the_one_to_begin_with(self) -> None:
+        """As on the page for rounds; anybody else is refused."""
+        assert widget.opening({"opponent": "beginner"}, "r1").level == "beginner"
+        with pytest.raises(RulesError, match="nobody"):
+            widget.opening({"opponent": "nobody"}, "r1")
+
     def test_they_are_the_levels_of_the_engine(self) -> None:
         """Each with a name that the other game has too, the weakest first."""
         assert list(OPPONENTS) == list(KNOWLEDGE) == list(LEVELS)
@@ -84,7 +90,7 @@ class TestChoice:
         html = dispatch.render("round", first(level), "en")
         chosen = re.findall(r'name="level" value="(\w+)" disabled checked', html)
         assert chosen == [level]
-        assert f"Against you: {OPPONENTS[level]}. {KNOWLEDGE[level]}" in html
+        assert f"You are playing against {OPPONENTS[level]}. {KNOWLEDGE[level]}" in html
         assert all(f"{OPPONENTS[one]}: " in html for one in OPPONENTS)
 
 

@@ -56,7 +56,7 @@ def looked_back(state: State) -> str:
     state = did(state, "review")
     while "data-again" in (html := dispatch.render("round", state, "en")):
         state = did(state, "think")
-    return html[html.index('class="kb-review"') : html.index("Against you")]
+    return html[html.index('class="kb-review"') : html.index("You are playing against")]
 
 
 def sentences(html: str) -> str:

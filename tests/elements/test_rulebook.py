@@ -14,6 +14,12 @@ from cardrules.contrast.pairs import differing_rules
 from cardrules.errors import BadRule
 from cardrules.game import Game
 from cardrules.games import game_of, games
+from cardrules.reasons import Reason
+from cardrules.seats import Seat
+from cardrules.sixtysix import legal
+from cardrules.sixtysix.claims import matches
+from cardrules.sixtysix.match import Match, after_win
+from cardrules.sixtysix.turn import Turn
 from kiebitz.elements.games import find_preset, game_ui
 from kiebitz.elements.rule_links import use_sections
 from kiebitz.elements.rulebook.clause import Rulebook
@@ -22,8 +28,8 @@ from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.rulebook.render import subjects
 from kiebitz.elements.texts import texts
 from kiebitz.truth.clauses import clause_faults, rulebook_faults, witness_faults
-from kiebitz.truth.preset_changes import every_change, tried_values
-from kiebitz.truth.witness_answers import holds, possible_witnesses
+from kiebitz.truth.preset_changes import PresetChange, every_change, neighbours, tried_values
+from kiebitz.truth.witness_answers import _answer, holds, possible_witnesses
 
 GAMES = list(games())
 
@@ -134,6 +140,82 @@ class TestWhole:
 
             assert clauses
             assert not [clause.text for clause in clauses if "{" in clause.text]
+
+
+class TestBrokenEngine:
+    """An engine that goes against a sentence is noticed by the witnesses of that sentence, not by examples alone."""
+
+    GAME = game_of("blog-66")
+
+    @pytest.fixture(autouse=True)
+    def _answers_of_this_engine(self) -> Iterator[None]:
+        _answer.cache_clear()
+        yield
+        _answer.cache_clear()
+
+    def noticed(self, name: str) -> bool:
+        """Whether the clause called *name* has a witness that does not hold."""
+        book = rulebook_of(self.GAME)
+        found = {fault.what for fault in witness_faults(self.GAME, book, book.clause(name))}
+        return f"the clause {name} has a witness that does not hold" in found
+
+    @pytest.mark.parametrize("name", ["end.carry", "end.carry-always"])
+    def test_what_a_draw_has_kept_is_lost(self, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The winner of the next deal gets nothing more."""
+        assert not self.noticed(name)
+
+        _answer.cache_clear()
+        monkeypatch.setattr(matches, "after_win", lambda match, *rest: after_win(match._replace(carry=0), *rest))
+
+        assert self.noticed(name)
+
+    @pytest.mark.parametrize("name", ["game.up", "game.down"])
+    def test_a_game_begins_with_the_points_of_the_last_one(self, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The loser keeps what they had."""
+        assert not self.noticed(name)
+
+        def broken(match: Match, winner: Seat, game_points: int) -> Match:
+            after = after_win(match, winner, game_points)
+            is_over = after.games != match.games and after.winner is None
+            return after._replace(points=match.points) if is_over else after
+
+        _answer.cache_clear()
+        monkeypatch.setattr(matches, "after_win", broken)
+
+        assert self.noticed(name)
+
+    @pytest.mark.parametrize("name", ["claim.after-a-marriage", "claim.after-a-trick"])
+    def test_a_claim_without_a_trick(self, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Whoever has won nothing yet may claim."""
+        assert not self.noticed(name)
+
+        reason_against = legal._against_claim  # the engine, broken
+
+        def without_window(turn: Turn) -> Reason | None:
+            reason = reason_against(turn)
+            return None if reason is not None and reason.code == "claim.window" else reason
+
+        _answer.cache_clear()
+        monkeypatch.setattr(legal, "_against_claim", without_window)
+
+        assert self.noticed(name)
+
+
+class TestTalonNeverClosed:
+    """A table at which nobody ever closes the talon."""
+
+    def test_nothing_else_speaks_of_closing(self) -> None:
+        """With whatever other rule: *empty or closed* would send a reader looking for what there is not."""
+        game = game_of("blog-66")
+        for variant, preset in game.cases().presets.items():
+            rules = game.cases().override(preset.rules, {"close.min_talon": "never"})
+            one = PresetChange(variant, {}, rules)
+            others = [rule for rule in game.rules(variant) if rule != "close.min_talon"]
+            for table in (one, *neighbours(game, one, others)):
+                clauses = clause_texts(variant, table.rules, texts("en"))
+                found = [clause.name for clause in clauses if "clos" in str(clause.text).lower()]
+
+                assert found == ["close.never"], str(table)
 
 
 class TestWays:
@@ -299,5 +381,5 @@ class TestDifferences:
         found = [one for one in clause_differences(*books) if "ends at once by itself" in one.one]
 
         assert len(found) == 1
-        assert "say so, and wins" in found[0].other
+        assert "say so. That wins" in found[0].other
         assert "play goes on" in found[0].other

@@ -128,7 +128,10 @@ class TestTable:
 
     def test_a_position_that_cannot_be_played_on_is_described(self) -> None:
         """Then nobody knows how many cards the stock has."""
-        block = "variant: schnauz\ntable: ♣8 ♠9 ♥7\nyou: ♠7 ♥8 ♦9\nknocked: you\nunplayable: knocked, no turn is left\n"
+        block = (
+            "variant: schnauz\ntable: ♣8 ♠9 ♥7\nyou: ♠7 ♥8 ♦9\nknocked: you\n"
+            "unplayable: knocked, a player who has knocked has no turn left\n"
+        )
 
         assert "Knocked: You" in plain(brief(block))
         assert "Stock" not in plain(brief(block))
@@ -269,20 +272,20 @@ class TestSentences:
                 f"{PACK}line: keep, knock\nthen refused: knock by schnauz.double_knock",
                 "Knock: Not allowed. Here only one player may knock in a round, and one has already knocked: Player 1.",
             ),
-            (f"{PACK}line: keep, knock, pass\ndealer after: player 1", "Who deals next: Player 1."),
+            (f"{PACK}line: keep, knock, pass\ndealer after: player 1", "Next to deal: Player 1."),
             (f"{GAME}lives after: 1 0 2", "Coins: You: 1, Player 1: 0 (swims), Player 2: 2."),
             (
                 f"{GAME}rounds: you, player 1 and you\ngame won: player 2",
                 "Who loses, round by round: You; You, Player 1.",
             ),
-            (f"{GAME}rounds: you, player 1 and you\ngame won: player 2", "The game is won by: Player 2."),
+            (f"{GAME}rounds: you, player 1 and you\ngame won: player 2", "Winner of the game: Player 2."),
             (
                 f"{GAME}rounds: misdeal\ngame won: none",
                 "by round: Player 1 (misdeal). Nobody has won the game yet.",
             ),
             (
                 "variant: schnauz-club\nlives: 0 0\nrounds: you and player 1\nlives after: 0 0",
-                "You, Player 1 (nobody would be left, so it does not count).",
+                "You, Player 1 (nobody would be left, so this does not count).",
             ),
             (f"{GAME}no rounds: player 1, player 1", "cannot be played one after the other: player 1, player 1."),
         ],

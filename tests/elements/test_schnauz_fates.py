@@ -23,7 +23,7 @@ from cardrules.schnauz.worth import hand_rank
 from kiebitz.elements.games.schnauz.fates import _LOSES, _STAYS, fate_text
 from kiebitz.elements.texts import texts
 
-LOST = "The lowest hand is worth as much, but its player has knocked, so it ranks below this one"
+LOST = "The lowest hand is worth as much, but its player has knocked, so it ranks lower."
 ORDER = ("", "", "rank", "knock", "suit", "card")
 """What each part of the engine's hand_rank of a hand is called; kind and points need no name."""
 
@@ -85,8 +85,8 @@ class TestSentences:
                 "schnauz",
                 "you: S7 H7 D7; player 1: ST HT DT",
                 [
-                    "Threes of a kind count the same; this one is of the lowest rank.",
-                    "Threes of a kind count the same; this one is of a higher rank than the lowest.",
+                    "Every three of a kind counts the same; this one is of the lowest rank.",
+                    "Every three of a kind counts the same; this one is of a higher rank than the lowest one.",
                 ],
             ),
             (
@@ -94,18 +94,18 @@ class TestSentences:
                 "you: S7 S8 H9; player 1: H7 H8 D9; knocked: you",
                 [
                     (
-                        "Another hand is worth as much, but this hand ranks below it, "
-                        "since the player of this hand has knocked: 15 (♠ spades)."
+                        "This hand is worth 15 (♠ spades). Another hand is worth as much, but this one ranks lower, "
+                        "since its player has knocked."
                     ),
-                    f"{LOST}: 15 (♥ hearts).",
+                    f"This hand is worth 15 (♥ hearts). {LOST}",
                 ],
             ),
             (
                 "schnauz-club",
                 "you: S7 S8 H9; player 1: H7 H8 D9",
                 [
-                    "Several players share the last place, and all of them lose: 15 (♠ spades).",
-                    "Several players share the last place, and all of them lose: 15 (♥ hearts).",
+                    "This hand is worth 15 (♠ spades). Several players share last place, and all of them lose.",
+                    "This hand is worth 15 (♥ hearts). Several players share last place, and all of them lose.",
                 ],
             ),
         ],

@@ -95,7 +95,10 @@ class TestNothingVanishes:
         ("line: close\nthen allowed: ♠A", "Allowed then: ace of spades. You lead, so you may play any card."),
         (
             "line: close, ♠A\nthen refused: ♣K by strict.must_follow",
-            "Your opponent then asks: king of clubs? The answer: Not allowed. You must follow suit.",
+            (
+                "Your opponent then asks whether this is allowed: king of clubs. "
+                "The answer: Not allowed. You must follow suit."
+            ),
         ),
         ("line: ♠A\nthen trick: ♠K loses 15", "king of spades: you take the trick, 15 points."),
         ("line: ♠Q\nthen trick: ♠K wins 7", "king of spades: your opponent takes the trick, 7 points."),
@@ -127,7 +130,7 @@ def test_pack_dealt_in_two_ways() -> None:
     [
         ("you ♥J, opponent ♠A", "you", "Your card is the lower one: you deal first."),
         ("you ♥A, opponent ♠J", "opponent", "Your opponent's card is the lower one: your opponent deals first."),
-        ("you ♥A, opponent ♠A", "again", "The two cards are of one rank: both draw again."),
+        ("you ♥A, opponent ♠A", "again", "The two cards are of the same rank: both players draw again."),
     ],
 )
 def test_first_dealer(draws: str, dealer: str, sentence: str) -> None:
@@ -165,7 +168,7 @@ def test_first_dealer_by_the_higher_card(dealer: str, draws: str, sentence: str)
         "Game points kept for the next winner: 0.",
         "Games won: you 0, your opponent 0.",
         "Nobody has won the match yet.",
-        "Who deals next: your opponent.",
+        "Next to deal: your opponent.",
     ],
 )
 def test_match(sentence: str) -> None:
@@ -191,10 +194,10 @@ def test_matches_won(block: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("claim", "sentence"),
     [
-        ("sees: turn-up, trump, points", "You see: the turned-up card; the trump suit; the points of both."),
+        ("sees: turn-up, trump, points", "You see: the turned-up card; the trump suit; the points of both players."),
         ("hides: opponent's hand, talon", "Hidden from you: your opponent's hand; the hidden cards of the talon."),
         ("line: ♠A\nopponent sees: led", "Your opponent sees: the card led."),
-        ("opponent hides: opponent's hand, opponent's ♠A", "Hidden from your opponent: your hand; ♠A of your hand."),
+        ("opponent hides: opponent's hand, opponent's ♠A", "Hidden from your opponent: your hand; ♠A from your hand."),
         ("line: marriage ♦\nsees: own marriage ♦", "You see: your marriage (♦ diamonds)."),
         ("line: marriage ♦\nopponent sees: opponent's marriage ♦", "Your opponent sees: your marriage (♦ diamonds)."),
         ("line: ♠A ♠K\nopponent sees: opponent's first trick", "Your opponent sees: your first trick."),

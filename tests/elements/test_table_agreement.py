@@ -16,6 +16,7 @@ from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.games import game_ui
 from kiebitz.elements.house_rules import fewest_house_rules, house_values
+from kiebitz.elements.rulebook.clause_texts import clause_texts
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_link import checked_new_name, format_table_link, parse_table_link
 from kiebitz.elements.table_rules import rules_of_table
@@ -205,8 +206,9 @@ def test_the_other_table_is_named() -> None:
 
     for text in (
         f"Your table and “{name}”",
-        f"<bdi>{name}</bdi>:",
-        f"Play it as at “{name}”",
+        f"<b><bdi>{name}</bdi>:</b>",
+        "<b>You:</b>",
+        "Play all remaining rules as you do",
         f"Play all remaining rules as at “{name}”",
     ):
         assert text in page
@@ -221,10 +223,44 @@ def test_a_table_without_a_name_is_theirs() -> None:
     state = update(settled_with(*TWO, name="Ivo"), {"type": "settle", "values": {"link": link_of(TWO[1])}})
     page = dispatch.render("tablerules", state, "en")
 
-    assert "They:" in page
-    assert "Play it as they do" in page
+    assert "<b>They:</b>" in page
     assert "Play all remaining rules as they do" in page
     assert "Ivo" not in page
+
+
+def test_both_tables_are_named() -> None:
+    """Where both have names, nothing is yours or theirs any more."""
+    ours = State(id="t1", table=TWO[0], name=KONOBA)
+    state = update(ours, {"type": "settle", "values": {"link": link_of(TWO[1], JADRAN)}})
+    page = dispatch.render("tablerules", state, "en")
+    after = dispatch.render("tablerules", one_each(), "en")
+
+    for text in (f"“{KONOBA}” and “{JADRAN}”", f"<b><bdi>{KONOBA}</bdi>:</b>", f"rules as at “{KONOBA}”"):
+        assert text in page
+    assert not any(word in page for word in ("You:", "They:", "as you do", "Your table and"))
+    assert f"As at “{KONOBA}”:" in after
+    assert f"As at “{JADRAN}”:" in after
+
+
+def test_only_what_differs_is_outside_of_folds() -> None:
+    """What is alike is in one; what is one's own is there as sentences of the rulebook, without names of rules."""
+    ours = TableRules("blog-schnapsen", (("close.min_talon", "never"),))
+    state = settled_with(ours, TableRules("original-66"), JADRAN)
+    page = dispatch.render("tablerules", state, "en")
+    above, _, fold = page.partition('<details class="kb-more" id="t1-alike">')
+    mine, other = map(sentences_of, (ours, TableRules("original-66")))
+
+    assert f"<li>{mine['close.never']}</li>" in above
+    assert "reset" not in page
+    assert re.findall(r'id="t1-([a-z-]+)"', fold.partition("</details>")[0]) == [
+        name.replace(".", "-") for name, text in mine.items() if other.get(name) == text
+    ]
+
+
+def sentences_of(table: TableRules) -> dict[str, Any]:
+    """The sentences of the rulebook of *table* in English, by the names of their clauses."""
+    found = clause_texts(table.variant, rules_of_table(table), texts("en"))
+    return {clause.name: clause.text for clause in found}
 
 
 def test_the_name_is_kept_as_long_as_the_tables_are_compared() -> None:
@@ -276,10 +312,10 @@ def test_the_result_states_what_came_from_where() -> None:
     context: Any = view(state, "en")["theirs"]
     origins = {str(name): " ".join(sentences) for name, sentences in context["settled"]}
 
-    assert list(origins) == ["As at your table:", "As at theirs:", "As in Soft Schnapsen, by a rule of its text:"]
+    assert list(origins) == ["As at your table:", "As at theirs:", "As in Soft Schnapsen, under a rule in its text:"]
     assert "29 points" in origins["As at your table:"]
     assert "at least 3 cards" in origins["As at theirs:"]
-    assert "20 cards" in origins["As in Soft Schnapsen, by a rule of its text:"]
+    assert "20 cards" in origins["As in Soft Schnapsen, under a rule in its text:"]
     assert "data-share" in dispatch.render("tablerules", state, "en")
 
 

@@ -130,7 +130,7 @@ def test_positions_set_all_answers_apart(game: Game) -> None:
     """Whatever the pack, and all else left out."""
     first = game.variants()[0]
     questions = ui_of(first).table_questions()
-    assert 5 <= len(questions) <= 7
+    assert 5 <= len(questions) <= 8
     assert_positions(first, ())
     for option in answer_options(first, (), questions[0]):
         answers = [TableAnswer(questions[0].name, option.values)]
@@ -165,6 +165,33 @@ def test_positions_that_are_alike_are_drawn_once(pack: str, drawn: int) -> None:
     assert context["positions"][0]["name"] == "Position 1"
     assert ["At the close" in change for change in changes if change] == [True, True]
     assert changes.count(None) == drawn == dispatch.render("tablerules", state, "en").count("kb-deciding")
+
+
+@pytest.mark.parametrize("variant", ["blog-schnapsen", "schnauz"])
+def test_a_question_for_yes_or_no_is_answered_so(variant: str) -> None:
+    """Both answers are there, with the sentence of the rulebook behind each."""
+    state = update(State(id="t1", table=TableRules(variant)), {"type": "ask"})
+    found: list[set[str]] = []
+    while (question := interview_context(state, texts("en"))) is not None:
+        found.append({option["short"] for option in question["options"]})
+        state = update(state, {"type": "answer", "question": question["name"], "values": []})
+
+    assert {"yes", "no"} in found
+    assert all(shorts in ({"yes", "no"}, {""}) for shorts in found)
+
+
+def test_the_length_of_a_game_is_two_questions() -> None:
+    """What is counted has one score for all answers; what else ends the match, or counts double, has two."""
+    questions = ui_of("blog-schnapsen").table_questions()
+    found = []
+    for count in (len(questions) - 2, len(questions) - 1):
+        answers = tuple(TableAnswer(question.name, ()) for question in questions[:count])
+        context = interview_context(State(id="t1", table=TableRules("blog-schnapsen"), answers=answers), texts("en"))
+        assert context is not None
+        found.append((context["name"], len(context["positions"])))
+        assert not any("points.." in (one["change"] or "") for one in context["positions"])
+
+    assert found == [("match.points_needed", 1), ("match.schneider_bummerl", 2)]
 
 
 @pytest.mark.parametrize("size", ["64", "72"])

@@ -32,6 +32,7 @@ from kiebitz.elements.table_rules import rules_of_table, with_rule
 from kiebitz.elements.tablerules.attested_texts import unattested_values
 from kiebitz.elements.tablerules.choices import rule_choices
 from kiebitz.elements.tablerules.deciding_position import deciding_position
+from kiebitz.elements.tablerules.qr_code import qr_code
 from kiebitz.elements.tablerules.state import Before, State
 from kiebitz.elements.tablerules.widget import (
     format_permalink,
@@ -182,7 +183,7 @@ class TestLinks:
                 refused.append((name, str(error)))
                 continue
             link = add_checksum(format_permalink(state))
-            found, its_name = table_of_link(ADDRESS + link)
+            (found, _), its_name = table_of_link(ADDRESS + link)
 
             assert (rules_of_table(found), its_name) == (rules_of_table(table), name.strip())
             assert len(ADDRESS + link) <= 200
@@ -210,7 +211,7 @@ class TestLinks:
     def test_a_name_without_room_is_refused(self) -> None:
         """Signs of many scripts need more; the message states this, and what to do."""
         with pytest.raises(
-            RulesError, match=r"too long for a link; emoji and several alphabets.*choose a shorter name"
+            RulesError, match=r"too long for a link; emoji, and several alphabets.*choose a shorter name"
         ):
             after(named("ж🃏" * (LONGEST_NAME // 2)))
 
@@ -218,7 +219,7 @@ class TestLinks:
         """Also with a name that can no longer be given; and what was short enough is written as it was."""
         name = "ж🃏" * (LONGEST_NAME // 2)
         whole = format_table_link(unlike("blog-66", 1), "")
-        table, its_name = table_of_link(f"{ADDRESS}1~blog-schnapsen~cm1sb1~S2FmYW5h.1gmp")
+        (table, _), its_name = table_of_link(f"{ADDRESS}1~blog-schnapsen~cm1sb1~S2FmYW5h.1gmp")
         old = whole + b64encode(name.encode(), altchars=b"-_").decode().rstrip("=")
 
         assert whole.startswith("1~")
@@ -277,15 +278,18 @@ class TestLinks:
         ("link", "message"),
         [
             ("1~belot~~", "a game that this version does not know: 'belot'"),
-            ("1~blog-66~zz1~", "this version does not know one of these rules, with the code 'zz'"),
-            ("1~blog-66~cm9~", "close.min_talon has a value that this version does not know"),
-            ("1~blog-66~sm-99~", "score.schneider_max does not take 99"),
+            (
+                "1~blog-66~zz1cm1yy2~",
+                "does not know some of these rules: a rule with the code zz1, a rule with the code yy2",
+            ),
+            ("1~blog-66~cm9~", "does not know some of these rules: close.min_talon, value number 10"),
+            ("1~blog-66~sm-99~", "does not know some of these rules: score.schneider_max: 99"),
             ("1~blog-66~cm~", "copy the whole link"),
             ("1~blog-66~cm1cm2~", "set 'close.min_talon' twice"),
             ("3~blog-66~~", "is from version '3', which this page does not know"),
             ("2~belot~~", "a game that this version does not know: 'belot'"),
-            ("2~schnauz~AAAAAAAAAB~", "this version does not know one of these rules, with the code '18'"),
-            ("2~blog-66~AAAAAAAAAG~", "close.draw_timing has a value that this version does not know"),
+            ("2~schnauz~AAAAAAAAAB~", "does not know some of these rules: a rule with the code #20"),
+            ("2~blog-66~AAAAAAAAAG~", "does not know some of these rules: close.draw_timing, value number 6"),
             ("2~blog-66~A%~", "copy the whole link"),
             ("2~blog-66~~%%", "copy the whole link"),
             ("2~blog-66~~HQ__BA", "copy the whole link"),
@@ -301,17 +305,22 @@ class TestLinks:
             parse_table_link(link)
 
     def test_damage_gives_a_message_or_a_table(self, sample: Sample) -> None:
-        """Of links damaged in any way each gives one message or a table, and none a traceback."""
-        state = write_state(after())
-        for damaged in damaged_links(sample.seed, sample.number(MANY, 100)):
+        """Of links damaged in any way each gives one message or a table, and none a traceback.
+
+        No message has a rule by the name that only the engine uses.
+        """
+        state, rules = write_state(after()), re.compile(r"\b(?:[a-z]+\.)?(?:close|score|match|deal|schnauz)\.[a-z_]+")
+        for damaged in damaged_links(sample.seed, MANY):
             event = {"type": "open", "link": damaged, "seed": 0}
             request = {"widget": "tablerules", "state": state, "event": event, "locale": "en"}
             answer = json.loads(dispatch.answer(json.dumps(request)))
             if "error" in answer:
                 assert answer["error"]["code"] in {"bad-json", "bad-variant", "bad-rule"}, damaged
                 assert 10 < len(answer["error"]["message"]) < 600
+                assert not rules.search(answer["error"]["sentence"]), damaged
             else:
                 assert answer["state"]["variant"] in variants()
+                assert ("kb-unknown" in answer["html"]) == bool(answer["state"].get("unknown")), damaged
 
     def test_damage_is_nearly_always_noticed(self, sample: Sample) -> None:
         """A link has a sum, so that a changed sign is not taken for another rule."""
@@ -335,7 +344,7 @@ def damaged_links(seed: int, number: int) -> Iterator[str]:
     for table in random_tables(seed, number):
         link = add_checksum(format_table_link(table, "Kafana kod Žane"))
         place = chance.randrange(len(link))
-        match chance.randrange(7):
+        match chance.randrange(8):
             case 0:
                 yield link[:place]
             case 1:
@@ -349,6 +358,10 @@ def damaged_links(seed: int, number: int) -> Iterator[str]:
             case 5:
                 # Whoever writes a link by hand can have its sum made, too.
                 yield add_checksum(link[:place].replace("~", chance.choice(["~", "~~", ""])))
+            case 6:
+                # A later version has other rules, and other values.
+                codes = "".join(f"{chance.choice(['zz', 'cm', 'sm', 'sb'])}{chance.randrange(30)}" for _ in range(3))
+                yield add_checksum(f"1~{table.variant}~{codes}~")
             case _:
                 yield link * chance.choice([1, 1, 50])
 
@@ -414,6 +427,29 @@ class TestChoices:
             assert (attested.kind == "public") <= (f"`{rule}`" in decisions), (rule, value)
             for name in attested.by if attested.kind == "public" else ():
                 assert re.split(r"[ (]", name)[0].rstrip("'s") in decisions, (rule, name)
+
+    @pytest.mark.parametrize(
+        ("rule", "action", "hand"),
+        [("close.min_talon", "close", "SA SK DT HQ CQ"), ("exchange.min_talon", "exchange", "SA SK DT HJ CQ")],
+    )
+    def test_what_is_called_the_same_is_the_same(self, rule: str, action: str, hand: str) -> None:
+        """Whatever talon there can be before a lead, *action* is allowed by both values or by neither."""
+        cases = game_of("blog-schnapsen").cases()
+        other = ATTESTED[rule, "4"].by[0]
+        seen = []
+        for count in range(2, 11):
+            case = (
+                f"turn-up: HA; talon: {count} cards; you: {hand}; tricks: you 1, opponent 1; points: you 9, opponent 9"
+            )
+            both = [
+                cases.adapted_answer(case, cases.override(cases.presets["blog-schnapsen"].rules, {rule: int(value)}))
+                for value in (other, "4")
+            ]
+            if both[0]["possible"] == "yes":
+                seen.append(action in both[0]["may"])
+
+            assert both[0] == both[1], count
+        assert {*seen} == {True, False}
 
     def test_no_two_options_read_alike(self) -> None:
         """A reader chooses by the sentence."""
@@ -517,6 +553,18 @@ class TestEvents:
         assert visible["sheet"]["link"].startswith("https://example.org/my-game/#kb=1~blog-schnapsen~~.")
         assert "<path" in visible["sheet"]["code"]
 
+    def test_the_code_of_the_link_is_drawn(self) -> None:
+        """Only where a page asks for it, for its address and the table's link; and it is not kept."""
+        event = {"type": "code", "values": {"address": "https://example.org/my-game/"}}
+        state = update(after(set_to("close.min_talon", "3")), event)
+        visible: Any = view(state, "en")
+        kept: Any = view(read_state(write_state(state)), "en")
+
+        assert visible["code"] == qr_code(f"https://example.org/my-game/#kb={visible['chosen']['link']}")
+        assert kept["code"] == ""
+        with pytest.raises(RulesError):
+            update(after(), {"type": "code", "values": {"address": "javascript:alert(1)"}})
+
     @pytest.mark.parametrize("variant", list(variants()))
     def test_a_card_has_what_matters(self, variant: str) -> None:
         """Pack, points, aim and end, and less than two thirds of all the words."""
@@ -612,10 +660,10 @@ class TestEvents:
         assert len(set(decides.answers.values())) > 1
         assert "kb-deciding" in dispatch.render("tablerules", opened, "en")
 
-    @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-    def test_nearly_every_choice_has_a_position(self, game: Game) -> None:
-        """Only how cards look no position shows."""
-        table, without = TableRules(game.variants()[0]), []
+    @pytest.mark.parametrize("variant", [variant for game in GAMES for variant in game.variants()])
+    def test_nearly_every_choice_has_a_position(self, variant: str) -> None:
+        """At each table: only how cards look, and how many packs many players take, no position shows."""
+        table, without, game = TableRules(variant), [], game_of(variant)
         for clause in clause_texts(table.variant, rules_of_table(table), texts("en")):
             for choice in rule_choices(table, clause, texts("en")):
                 tables = {
@@ -625,7 +673,24 @@ class TestEvents:
                 if len(tables) > 1 and deciding_position((choice.rule,), tables, texts("en")) is None:
                     without.append(choice.rule)
 
-        assert set(without) <= {"deck.patterns"}
+        assert set(without) <= {"deck.patterns", "schnauz.deck.by_players"}
+
+    @pytest.mark.parametrize("variant", game_of("blog-66").variants())
+    @pytest.mark.parametrize(
+        ("rule", "value"),
+        [
+            ("marriage.strict_phase", "closed-only"),
+            ("marriage.strict_phase", "forbidden"),
+            ("marriage.marking", "required"),
+        ],
+    )
+    def test_when_a_marriage_counts_has_a_position_at_every_table(self, variant: str, rule: str, value: str) -> None:
+        """Also where it is announced only while cards are drawn, or counts only with a marker."""
+        game = game_of(variant)
+        table = with_rule(TableRules(variant), rule, value)
+        options = {one: with_rule(table, "marriage.credit", one) for one in game.taken("marriage.credit").values}
+
+        assert deciding_position(("marriage.credit",), options, texts("en")) is not None
 
 
 def parse_state(table: TableRules) -> Any:
@@ -690,13 +755,13 @@ class TestGuest:
         return json.loads(dispatch.answer(json.dumps({**request, "state": write_state(opening({}, "t1"))})))
 
     def test_the_summary_comes_first(self) -> None:
-        """The name as the heading, that a link was opened, the pack, the points, the game, and then what differs."""
+        """The name as the heading, that a link was opened, pack, points and game, what differs, a way to compare."""
         html = self.opened("Baka")["html"]
 
         order = [
             *(">Table: Baka</h2>", "a table whose link you have opened", "Cards in the pack: <b>24</b>"),
             *("points needed to win it: <b>5</b>", "As in Original 66, but:", "deals next"),
-            *("data-choose-table", '{"type":"sheet"}', 'class="kb-compare-own"', "kb-table-line", "kb-table-start"),
+            *('class="kb-compare-own"', "data-choose-table", '{"type":"sheet"}', "kb-table-line", "kb-table-start"),
         ]
         places = [html.find(part, html.index("<h2")) for part in order]
         assert places == sorted(places)
@@ -739,3 +804,40 @@ class TestGuest:
         again = parse_permalink(format_table_link(own.table, "Ours"), own)
 
         assert [state.is_guest for state in (guest, own, again)] == [True, False, False]
+
+
+class TestChosenTable:
+    """The page opens with the table that the reader has chosen, and leads back to the one that it had before."""
+
+    MADE = update(opening({}, "t1"), {"type": "set", "rule": "close.min_talon", "value": "3"})
+
+    def chosen(self, state: State, code: str, name: str = "") -> State:
+        """*state* after the table of *code* was chosen on another page, as the browser keeps it."""
+        link = add_checksum(format_table_link(parse_table(code), name))
+        return read_state(write_state(update(state, {"type": "chosen", "values": {"link": link}})))
+
+    def test_it_is_the_readers_own(self) -> None:
+        """No guest's, and undoing does not lead out of it; the way back is there with a name."""
+        found = self.chosen(self.MADE, "original-66~cm0", "Konoba")
+        html = dispatch.render("tablerules", found, "en")
+
+        assert (format_table(found.table), found.name, found.before) == ("original-66~cm0", "Konoba", ())
+        assert not found.is_guest
+        assert re.search(r"Go back to:</span>.*<bdi>Schnapsen, by your table&#39;s rules</bdi>", html)
+
+    def test_the_way_back(self) -> None:
+        """It leads to the table of before and is gone then."""
+        back = update(self.chosen(self.MADE, "original-66"), {"type": "mine"})
+
+        assert (back.table, back.name, back.mine) == (self.MADE.table, "", None)
+        assert "Go back to:" not in dispatch.render("tablerules", back, "en")
+
+    def test_what_was_made_outlives_two_choices(self) -> None:
+        """A game that was only shown is chosen again by one press; rules that somebody has made are not."""
+        twice = self.chosen(self.chosen(self.MADE, "original-66"), "obican-snaps")
+
+        assert twice.mine == self.MADE.table
+
+    def test_an_untouched_page_has_no_way_back(self) -> None:
+        """It had nothing before."""
+        assert self.chosen(opening({}, "t1"), "original-66").mine is None

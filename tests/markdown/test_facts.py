@@ -29,7 +29,7 @@ def answer_to(question: str) -> str:
 
 CLAUSE = (
     "Each player has a number on the slate: 11 at the start of a game. "
-    "Game points won are taken off the winner's number. The first to come to 0 or below wins the game."
+    "Game points won are taken off the winner's number. The first to get to 0 or below wins the game."
 )
 
 POINTS_EACH = (

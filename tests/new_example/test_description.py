@@ -168,7 +168,7 @@ class TestRefusals:
             ((("trump", "♥"), ("talon", "empty")), "you: the hand of the player to act is missing"),
             ((*LED, ("opponent", "♠A ♦A")), "opponent: "),
             ((("turn-up", "♥K"), ("you", "♠A ♠J ♥Q ♦A ♣A"), ("talon", "7")), "talon: 7 cards in the talon"),
-            ((("trump", "♥"), ("you", "♠A ♠J ♥Q ♦A ♣A"), ("talon", "8")), "trump: with cards in the talon"),
+            ((("trump", "♥"), ("you", "♠A ♠J ♥Q ♦A ♣A"), ("talon", "8")), "trump: as long as there are cards in"),
             ((("trump", "♥"), ("you", "♠A ♠7")), "you: S7 is not in a pack of 20 cards"),
             ((*LED, ("best", "")), "to play on"),
             ((*LED, ("colour", "red")), "colour"),

@@ -54,11 +54,11 @@ def test_a_picture_has_every_card_and_no_words() -> None:
     assert "<image" not in drawing
 
 
-def test_pages_without_a_table_share_a_picture() -> None:
-    """Others have one named by their address, and so has the first page of the site."""
-    table = '<div class="kb-table">'
+def test_pages_with_the_same_table_share_a_picture() -> None:
+    """Wherever it is in them; so do all pages without a table."""
+    other = FELT.replace('data-card="SK"', 'data-card="SQ"')
 
-    assert picture_of("rules/closing/", table) == "previews/rules/closing.png"
-    assert picture_of("./", table) == "previews/index.png"
-    assert picture_of("", table) == "previews/index.png"
-    assert picture_of("rules/closing/", "") == "previews/table.png"
+    assert picture_of(FELT) == picture_of(f"<p>More words</p>{FELT}")
+    assert picture_of(FELT) != picture_of(other)
+    assert picture_of("") == picture_of("<p>Words</p>")
+    assert picture_of("") != picture_of(FELT)

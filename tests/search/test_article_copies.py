@@ -55,6 +55,14 @@ def test_search_words_stand_in_metadata_and_not_in_the_text(tmp_path: Path) -> N
     assert '<span data-pagefind-meta="phrases:den Talon sperren, Talon-Tausch"></span>' in text
 
 
+def test_a_section_has_no_places_of_its_own(tmp_path: Path) -> None:
+    """Pagefind would note the text of each again, and a result leads to the section."""
+    text = copied(tmp_path, ENGLISH, "rules/closing/", [])
+
+    assert "Closing &amp; more" in text
+    assert " id=" not in text
+
+
 def test_search_words_stand_in_the_script_of_the_pages(tmp_path: Path) -> None:
     """What is typed is brought into it too."""
     assert "names:зудрехен, штих" in copied(tmp_path, SERBIAN, "rules/closing/", ["zudrehen", "štih", "штих"])

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 from markdown import Markdown
 from tests.site.own_pages import own_pages
+from tests.site.unpacked_pages import unpacked
 from tests.tiers import Sample
 
 from kiebitz.elements import texts
@@ -187,7 +188,8 @@ def boards(html: str) -> _Boards:
 @cache
 def articles(folder: Path) -> Pages:
     """What is between header and footer of each page in *folder*, without those of other languages below it."""
-    texts = {name: text for name, text in own_pages(folder).items() if name.split("/")[0] not in TRANSLATED}
+    found = own_pages(folder).items()
+    texts = {name: unpacked(text) for name, text in found if name.split("/")[0] not in TRANSLATED}
     return {name: text[text.index("<article") : text.rindex("</article>")] for name, text in texts.items()}
 
 

@@ -18,6 +18,13 @@ from kiebitz.site.short_html import short_address, short_html
         ("<button>a</button>\n<button>b</button>", "<button>a</button> <button>b</button>"),
         ("<p>\n<img src=a>\n<img src=b>\n</p>", "<p><img src=a> <img src=b></p>"),
         ("a\u00a0 \u00a0b", "a\u00a0 \u00a0b"),
+        # Signs that end nothing in a text; in a tag a quotation mark would, and others are tags.
+        (
+            "<p title='a &#34;b&#34; &#39;c&#39;'>&#34;a&#34;&nbsp;&lt; b &para;</p>",
+            "<p title='a &#34;b&#34; &#39;c&#39;'>\"a\"\u00a0&lt; b ¶</p>",
+        ),
+        ("<pre>&#34;a&#34;</pre>", '<pre>"a"</pre>'),
+        ("<script type=a>'&#34;'</script>", "<script type=a>'&#34;'</script>"),
         # What counts every blank.
         ("<pre>  a\n   b  </pre>", "<pre>  a\n   b  </pre>"),
         ('<script type="application/json">{"a":  1}</script>', '<script type=application/json>{"a":  1}</script>'),

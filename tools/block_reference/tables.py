@@ -2,7 +2,7 @@
 
     <!-- keys of sixtysix: trump, turn-up -->
 
-    | line | meaning | as it is written |
+    | line | meaning | how it is written |
     | --- | --- | --- |
     | `trump` | the trump suit, where no turned-up card gives it | `♥` |
 
@@ -21,7 +21,7 @@ PAGES: Final = ("docs/reference/positions.md", "docs/reference/schnauz-positions
 """The pages with such tables."""
 
 _TABLE: Final = re.compile(r"^<!-- keys of (?P<game>[a-z]+): (?P<keys>[^>]+) -->\n(?:\n(?:\|.*\n)+)?", re.MULTILINE)
-_HEAD: Final = "| line | meaning | as it is written |\n| --- | --- | --- |\n"
+_HEAD: Final = "| line | meaning | how it is written |\n| --- | --- | --- |\n"
 _MOST_VALUES: Final = 4
 """More would be a list of their own: then the text above has it."""
 

@@ -27,8 +27,9 @@ description: "{_DESCRIPTION}"
 
 # All commands and settings {{ #commands }}
 
-Each command of `kiebitz` with its options, and each setting of a site. The program writes English, and so does this
-page: a command prints the same with `--help`. [Your club's site in ten minutes](own-site.md) shows how to use them.
+Each command of `kiebitz` with its options, and each setting of a site. The program writes English, so this page is in
+English, too: each command prints the same text with `--help`. [Your club's site in ten minutes](own-site.md) shows how
+to use the commands and settings.
 """
 
 _SETTINGS: Final = """\

@@ -1,4 +1,4 @@
-"""What servers send with each file of a site: how long it stays the same, and what a page may load and run.
+"""What servers send with each file of a site: how long it stays the same, and what a page may load, run and ask for.
 
 Pages may load nothing of others, and run of their own scripts those that they have: a Content-Security-Policy.
 
@@ -18,6 +18,9 @@ IMMUTABLE: Final = "public, max-age=31536000, immutable"
 
 REVALIDATED: Final = "no-cache"
 """The same of all others: browsers ask each time whether there is a newer one."""
+
+PERMISSIONS: Final = "camera=(self), microphone=(), geolocation=()"
+"""What pages may ask a reader for: the camera, which reads the code of another table's link, and nothing else."""
 
 EMBEDS: Final = "embed"
 """The folder of pages to be embedded, at the root or below the folder of a language."""

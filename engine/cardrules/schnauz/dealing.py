@@ -65,7 +65,7 @@ def start(rules: Rules, cards: Layout, dealer: int, lives: Lives) -> Position:
     if len(hands) != len(lives):
         raise BadPosition(
             wording(
-                "{hands} hands for {players} players; a player who is out has an empty one",
+                "{hands} hands for {players} players; a player who is out has an empty hand",
                 hands=len(hands),
                 players=len(lives),
             )
@@ -133,7 +133,7 @@ def check_players(rules: Rules, lives: Lives, dealer: int | None = None) -> None
         )
     if dealer is not None and dealer not in still_in:
         raise BadPosition(
-            wording("the dealer must be a player who is in, not seat {dealer}", dealer=dealer), field="dealer"
+            wording("the dealer must be a player who is still in, not seat {dealer}", dealer=dealer), field="dealer"
         )
     _check_pack_serves(rules, len(lives))
 

@@ -91,9 +91,11 @@ def _table(setup: Setup, lives: Lives) -> tuple[Card, ...]:
     if not setup.table and setup.turn != dealer_of(setup, lives):
         raise setup.fault(wording("as long as no cards are on the table, the dealer still has to choose"), "table")
     if setup.table and setup.turn in setup.knockers:
-        raise setup.fault(wording("{player}: no turn is left after a knock", player=name_of(setup.turn)), "knocked")
+        raise setup.fault(
+            wording("{player}: a player who has knocked has no turn left", player=name_of(setup.turn)), "knocked"
+        )
     if not setup.table and (setup.knockers or setup.passes):
-        raise setup.fault(wording("nobody has had a turn as long as no cards are on the table"), "table")
+        raise setup.fault(wording("as long as no cards are on the table, nobody can have had a turn"), "table")
     return setup.table
 
 

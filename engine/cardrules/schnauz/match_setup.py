@@ -60,9 +60,9 @@ def lose_round(match: Match, losers: Collection[int]) -> Match:
         if seat >= len(match.lives) or match.lives[seat] is OUT:
             raise BadPosition(wording("{player} is not in the game", player=name_of(seat)))
     if len(losers) > 1 and not _may_share(rules):
-        raise BadPosition(wording("here only one player loses a round"))
+        raise BadPosition(wording("here only one player can lose a round"))
     if len(losers) == len(players_in(match.lives)) and not _may_share_all(rules):
-        raise BadPosition(wording("here not all players can lose a coin at once"))
+        raise BadPosition(wording("here the players cannot all lose a coin at once"))
     left, void = lost(match.lives, losers, rules)
     paying = () if void else tuple(sorted(losers))
     return after_round(match, RoundResult(paying, left, hands=(), worths=(), reason="knock", void=void))

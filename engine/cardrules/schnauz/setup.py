@@ -24,12 +24,12 @@ MOST_PLAYERS: Final = 7
 
 _BESIDE_PACK: Final = ("pack", "dealer", "players", "lives")
 
-_OTHER_HAND: Final = "the hand of the player who sits there, counted clockwise from your left"
+_OTHER_HAND: Final = "the hand of the player in that seat, counted clockwise from your left"
 
 _HANDS: Final = {"you": YOU} | {f"player {place}": place for place in range(1, MOST_PLAYERS)}
 
 KEYS: Final = {
-    "you": LineForm("your hand; you are to act", ("♠7 ♥8 ♦9",)),
+    "you": LineForm("your hand; it is your turn", ("♠7 ♥8 ♦9",)),
     **{f"player {place}": LineForm(_OTHER_HAND, ("♣9 ♠8 ♦8",)) for place in range(1, MOST_PLAYERS)},
     "players": LineForm("how many sit at the table, where neither hands nor coins show it", ("3",)),
     "table": LineForm("the open cards, or `none` while the dealer has yet to choose", ("♣8 ♠9 ♥7", "none")),
@@ -38,18 +38,18 @@ KEYS: Final = {
         ("♥8 ♦7 ♣9 …",),
     ),
     "stock": LineForm(
-        "how many cards it has, or its cards from the top, with the rest of the pack below them", ("20 cards", "♣K ♠K")
+        "how many cards the stock has, or its top cards, with the rest of the pack below them", ("20 cards", "♣K ♠K")
     ),
     "discarded": LineForm(
         "cards that were on the table and have been put away, in the order in which that happened", ("♣7 ♥K ♦K",)
     ),
-    "dealer": LineForm("the dealer; without this line the player before you", ("player 1", "you")),
+    "dealer": LineForm("the dealer; without this line, the player before you", ("player 1", "you")),
     "turn": LineForm("the player to act if not you, or `nobody` when the round is over", ("player 2", "nobody")),
     "knocked": LineForm("the players who have knocked", ("player 2", "player 1, player 2")),
     "passed": LineForm("how often each has passed in this round", ("you 1, player 1 1",)),
     "in a row": LineForm("how many have passed one after the other up to now", ("2",)),
     "lives": LineForm(
-        "the coins of all, yours first, then clockwise; a player with `0` swims, one with `out` has left the game",
+        "every player's coins, yours first, then clockwise; a player with `0` swims, one with `out` has left the game",
         ("3 0 out 2",),
     ),
 }

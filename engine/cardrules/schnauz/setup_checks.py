@@ -24,7 +24,7 @@ def lives_of(setup: Setup, rules: Rules) -> Lives:
     lives = setup.lives or (rules.deal.lives,) * setup.seats
     if len(lives) != setup.seats:
         raise setup.fault(
-            wording("coins of {count} players, but {seats} sit at the table", count=len(lives), seats=setup.seats),
+            wording("coins for {count} players, but {seats} sit at the table", count=len(lives), seats=setup.seats),
             "lives",
         )
     try:
@@ -107,7 +107,9 @@ def _check_players_named(setup: Setup, lives: Lives) -> None:
                 wording("there is no {player} among {count} players", player=name_of(place), count=len(lives)), key
             )
         if lives[place] is OUT:
-            raise setup.fault(wording("{player}: out of the game, and takes no part", player=name_of(place)), key)
+            raise setup.fault(
+                wording("{player}: a player who is out of the game takes no part", player=name_of(place)), key
+            )
 
 
 def _check_knockers(setup: Setup, rules: Rules) -> None:
@@ -118,7 +120,7 @@ def _check_knockers(setup: Setup, rules: Rules) -> None:
     if len(knockers) > most:
         rule = "schnauz.double_knock"
         message = wording(
-            "{count} have knocked, but {rule} allows only {most}", count=len(knockers), most=most, rule=rule
+            "{count} players have knocked, but {rule} allows only {most}", count=len(knockers), most=most, rule=rule
         )
         raise setup.fault(message, "knocked")
 
@@ -130,7 +132,7 @@ def _check_passes(setup: Setup, rules: Rules, lives: Lives) -> None:
         if most is not None and count > most:
             raise setup.fault(
                 wording(
-                    "{count} passes of {player}, but a round allows at most {most}",
+                    "{player}: {count} passes, but a round allows a player at most {most}",
                     count=count,
                     player=name_of(place),
                     most=most,
@@ -139,11 +141,15 @@ def _check_passes(setup: Setup, rules: Rules, lives: Lives) -> None:
             )
     if row > sum(setup.passes.values()):
         raise setup.fault(
-            wording("{row} have passed in a row: write {key}, and who has passed how often", row=row, key="passed:"),
+            wording(
+                "passes in a row: {row}; write {key}, and how often each player has passed", row=row, key="passed:"
+            ),
             "in a row",
         )
     if row >= len(players_in(lives)):
-        raise setup.fault(wording("after {row} passes in a row the table has been renewed", row=row), "in a row")
+        raise setup.fault(
+            wording("after {row} passes in a row the table has already been renewed", row=row), "in a row"
+        )
 
 
 def _check_stock(setup: Setup, rules: Rules, lives: Lives) -> None:

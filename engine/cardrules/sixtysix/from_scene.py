@@ -51,7 +51,8 @@ def match_from_scene(scene: Scene, rules: Rules) -> Match:
     if scene.games is not None:
         if max(scene.games) >= rules.match.bummerl_to_win:
             raise places.fault(
-                wording("the match is over: {games} games won decide it", games=rules.match.bummerl_to_win), "games"
+                wording("the match is over: {games} games are enough to win it", games=rules.match.bummerl_to_win),
+                "games",
             )
         match = match._replace(games=scene.games)
     if scene.carry is not None:

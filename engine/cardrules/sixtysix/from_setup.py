@@ -24,7 +24,7 @@ def turn_from_setup(setup: Setup, rules: Rules) -> Turn:
     trump = _trump(setup)
     gone = check_setup(setup, rules)
     if setup.unknown[0]:
-        raise setup.fault(wording("the player to act knows all cards in hand: write them"), "you", UNKNOWN)
+        raise setup.fault(wording("the player to act knows every card in this hand: write them all"), "you", UNKNOWN)
     return Turn(
         rules=rules,
         hand=rules.pack.sorted(setup.hand),
@@ -91,7 +91,7 @@ def _trump(setup: Setup) -> Suit:
     if setup.talon_count and not setup.closed_by:
         raise setup.fault(
             wording(
-                "with cards in the talon a card is turned up: write {right} instead of {wrong}",
+                "as long as there are cards in the talon, one card is turned up: write {right} instead of {wrong}",
                 right="turn-up:",
                 wrong="trump:",
             ),
@@ -160,18 +160,18 @@ def _closing(setup: Setup, sides: tuple[Side, Side]) -> Closing | None:
     points, tricks, own = setup.at_close
     if points > opponent.points:
         grown = wording(
-            "{then} points at the close, but {now} now: they can only grow", then=points, now=opponent.points
+            "{then} points at the close, but {now} now: the number can only go up", then=points, now=opponent.points
         )
         raise setup.fault(grown, "at close", "points")
     if tricks > opponent.tricks:
         grown = wording(
-            "{then} tricks at the close, but {now} now: they can only grow", then=tricks, now=opponent.tricks
+            "{then} tricks at the close, but {now} now: the number can only go up", then=tricks, now=opponent.tricks
         )
         raise setup.fault(grown, "at close", "tricks")
     if own is not None and own > closer.tricks:
         raise setup.fault(
             wording(
-                "{own} tricks of the closer at the close, but {tricks} now: they can only grow",
+                "the closer had {own} tricks at the close, but has {tricks} now: the number can only go up",
                 own=own,
                 tricks=closer.tricks,
             ),

@@ -130,7 +130,7 @@ def _refuse_clashes(values: Mapping[str, Value]) -> None:
     if values["claim.mode"] == "manual" and values["view.point_counter"]:
         raise BadRule(
             wording(
-                "these rules do not go together: with {one}, points are counted for players who claim by hand "
+                "these rules do not go together: with {one}, points would be counted for players who have to claim "
                 "({other}); the nearest rules that do go together: {nearest}",
                 one="view.point_counter true",
                 other="claim.mode manual",

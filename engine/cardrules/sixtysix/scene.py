@@ -34,7 +34,7 @@ from cardrules.sixtysix.setup import Setup, Who, parse_setup
 MATCH_KEYS: Final = {
     "slate": LineForm("what is on the slate", ("you 3, opponent 7",)),
     "games": LineForm("games won in the match", ("you 0, opponent 0",)),
-    "carry": LineForm("game points kept from a draw for the next winner", ("1",)),
+    "carry": LineForm("game points kept after a draw for the next winner", ("1",)),
     "dealer": LineForm("the player who deals", ("opponent", "you")),
 }
 """The keys of a match and what their values mean."""
@@ -42,16 +42,16 @@ MATCH_KEYS: Final = {
 PACK_KEYS: Final = {"pack": LineForm("the whole pack from the top, to be dealt", ("♣A ♣T ♣K …",))}
 
 DRAW_KEYS: Final = {
-    "draws": LineForm("the card that each has drawn to settle who deals first", ("you ♠K, opponent ♥A",))
+    "draws": LineForm("the card that each player has drawn to settle who deals first", ("you ♠K, opponent ♥A",))
 }
 
 WISH_KEYS: Final = {
     "yours": LineForm(
-        "the rules that you want: changes, or a variant, perhaps with changes, or `none`",
+        "the rules that you want: changes, or a variant (perhaps with changes), or `none`",
         ("marriage.lead_card = king", "spielewiki-weich, match.end = 9"),
     ),
     "theirs": LineForm("the rules your opponent wants, written in the same way", ("none",)),
-    "online": LineForm("the two play online", ("yes",)),
+    "online": LineForm("the two players play online", ("yes",)),
 }
 """The keys of two players' settings and what their values mean."""
 

@@ -19,27 +19,28 @@ KEYS: Final = {
     "trump": LineForm("the trump suit, where no turned-up card gives it", ("♥",)),
     "turn-up": LineForm("the turned-up card under the talon", ("♥J",)),
     "talon": LineForm(
-        "`empty`, or how many cards it has with the turned-up one, or its hidden cards from the top, `?` if unknown; "
-        "after a comma the player who has closed it",
+        "`empty`, or the number of its cards including the turned-up one, or its hidden cards from the top, with `?` "
+        "for an unknown one; after a comma, the player who has closed it",
         ("8 cards", "empty", "♠K ♣Q ♦J, closed by opponent", "8 cards, closed by you"),
     ),
-    "led": LineForm("the card to answer; left out on lead", ("♠J",)),
-    "you": LineForm("the hand of the player to act, every card of it", ("♠A ♠T",)),
-    "opponent": LineForm("the other hand, `?` for an unknown card; it is needed to play on", ("♣K", "?")),
+    "led": LineForm("the card to answer; left out when you are on lead", ("♠J",)),
+    "you": LineForm("the whole hand of the player to act", ("♠A ♠T",)),
+    "opponent": LineForm("the other hand, with `?` for an unknown card; it is needed to play on", ("♣K", "?")),
     "points": LineForm(
-        "the points of both, with their marriages; they are needed to play on once a trick has been played",
+        "the points of both players, marriages included; they are needed to play on once a trick has been played",
         ("you 49, opponent 43",),
     ),
     "tricks": LineForm(
-        "the tricks of both; they are needed to play on once a trick has been played", ("you 5, opponent 3", "you 8")
+        "the tricks of both players; they are needed to play on once a trick has been played",
+        ("you 5, opponent 3", "you 8"),
     ),
     "held back": LineForm("points of marriages that wait for a trick", ("you 20, opponent 0",)),
     "at close": LineForm(
-        "what the closer's opponent had when the talon was closed; after a comma the closer's tricks then",
+        "what the closer's opponent had when the talon was closed; after a comma, the closer's tricks at that time",
         ("points 20, tricks 1, closer's tricks 2", "points 20, tricks 1"),
     ),
-    "announced": LineForm("the suit of the marriage just announced; one card of it is led next", ("♥",)),
-    "unmarked": LineForm("the marker of that marriage has not been taken, where one has to be taken", ("yes",)),
+    "announced": LineForm("the suit of the marriage just announced; one card of that marriage is led next", ("♥",)),
+    "unmarked": LineForm("the marker of that marriage has not been taken yet, where a marker is required", ("yes",)),
     "undrawn": LineForm("the winner of the last trick has not drawn, where drawing is a separate step", ("yes",)),
 }
 """The keys of a set-up and what their values mean."""

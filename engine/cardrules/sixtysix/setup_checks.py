@@ -54,7 +54,9 @@ def _check_talon(setup: Setup, rules: Rules) -> None:
     if count > dealt or count % 2:
         raise setup.fault(
             wording(
-                "{count} cards in the talon; {dealt} are dealt, and each trick takes two", count=count, dealt=dealt
+                "{count} cards in the talon; it has {dealt} at the start, and each trick takes two",
+                count=count,
+                dealt=dealt,
             ),
             "talon",
         )
@@ -64,9 +66,7 @@ def _check_talon(setup: Setup, rules: Rules) -> None:
         raise setup.fault(wording("a talon of {count} cards cannot have been closed", count=count), "talon", "closed")
     if setup.at_close is not None and setup.closed_by is None:
         raise setup.fault(
-            wording(
-                "this talon is not closed: write after it which player closed, or leave {key} out", key="at close:"
-            ),
+            wording("this talon is not closed: add the player who closed it, or leave {key} out", key="at close:"),
             "at close",
         )
 
@@ -124,16 +124,20 @@ def _check_tricks(setup: Setup, rules: Rules, gone: int) -> None:
     leader = mine if setup.led is None else theirs
     if gone and leader == 0:
         who = "you" if setup.led is None else "opponent"
-        missing = wording("the player who leads must have won the trick before, but here that player has no trick")
+        missing = wording("the player who leads must have won the previous trick, but here that player has no trick")
         raise setup.fault(missing, "tricks", who)
     counts = rules.marriage.credit == "immediate" and not rules.marriage.needs_trick
     for who, points, tricks in zip(PLAYERS, setup.points or (), setup.tricks, strict=False):
         if tricks == 0 and points % rules.marriage.plain:
             raise setup.fault(
-                wording("{points} points without a trick can only come from marriages", points=points), "points", who
+                wording(
+                    "{points} points, but a player without a trick can only have points from marriages", points=points
+                ),
+                "points",
+                who,
             )
         if tricks == 0 and points and not counts:
-            raise setup.fault(wording("here marriages count from the first trick on"), "points", who)
+            raise setup.fault(wording("here marriages count from the player's first trick on"), "points", who)
 
 
 def wrong_tricks(setup: Setup, gone: int) -> BadPosition:
@@ -162,7 +166,7 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
             message = wording("only the player to lead, with king and queen in hand, can have announced them")
             raise setup.fault(message, "announced")
         if rules.marriage.needs_trick and gone == 0:
-            raise setup.fault(wording("here a marriage needs a trick first"), "announced")
+            raise setup.fault(wording("here a player must have won a trick before announcing a marriage"), "announced")
         is_late = setup.closed_by is not None or setup.talon_count == 0
         if is_late and not may_announce_late(rules.marriage, closed=setup.closed_by is not None):
             raise setup.fault(
@@ -188,5 +192,7 @@ def _check_held_back(setup: Setup, rules: Rules) -> None:
             )
         if points % rules.marriage.plain:
             raise setup.fault(
-                wording("{points} points held back can only come from marriages", points=points), "held back", who
+                wording("{points} points held back, but only points from marriages can be held back", points=points),
+                "held back",
+                who,
             )

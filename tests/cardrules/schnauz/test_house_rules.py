@@ -112,5 +112,5 @@ class TestRefusals:
     @pytest.mark.parametrize("name", ["schnauz", "schnauz.deck", "deck.size", "schnauz.six", "turn.max_passes", ""])
     def test_a_rule_that_is_none(self, name: str) -> None:
         """Only the parameters are rules, by their own names."""
-        with pytest.raises(BadRule, match=r"is not a rule; rules are named as in schnauz\.players"):
+        with pytest.raises(BadRule, match=r"is not a rule; rules have names such as schnauz\.players"):
             override(find_preset("schnauz").rules, {name: 1})

@@ -112,7 +112,7 @@ class TestFaults:
             ({"dealer": None}, "bad-position", "dealer must be a seat"),
             ({"lives": [3, 3]}, "bad-position", "hands of 3, lives of 2: who is out has an empty hand"),
             ({"lives": [3, 3, 4]}, "bad-position", "4 coins, but nobody can have more than 3"),
-            ({"lives": [3, 3, None]}, "bad-position", "the dealer must be a player who is in"),
+            ({"lives": [3, 3, None]}, "bad-position", "the dealer must be a player who is still in"),
             ({"lives": [3, None, 3]}, "bad-position", "seat 1 has 3 cards, but should have been dealt 0"),
             ({"lives": [3, True, 3]}, "bad-json", "lives must be a list of coins"),
             ({"lives": 3}, "bad-json", "lives must be a list of coins"),

@@ -136,20 +136,20 @@ class TestFaults:
             (f"{TABLE}dealer: player 2\nlives: 3 3", "there is no player 2 among 2 players", (3, 8)),
             (f"{TABLE}dealer: player", "'player' cannot be read: write you, or player 1 to player 6", (3, 8)),
             (f"{TABLE}knocked: player 1, player 1", "nobody can knock twice", (3, 9)),
-            (f"{TABLE}knocked: you", "you: no turn is left after a knock", (3, 9)),
+            (f"{TABLE}knocked: you", "you: a player who has knocked has no turn left", (3, 9)),
             (f"{TABLE}passed: player 1", "player 1 to player 6", (3, 8)),
             (f"{TABLE}passed: player", "'player' cannot be read: write a player and a number", (3, 8)),
-            (f"{TABLE}in a row: 1", "1 have passed in a row: write passed:", (3, 10)),
-            (f"{TABLE}in a row: 2\npassed: you 1, player 1 1", "the table has been renewed", (3, 10)),
+            (f"{TABLE}in a row: 1", "passes in a row: 1; write passed:", (3, 10)),
+            (f"{TABLE}in a row: 2\npassed: you 1, player 1 1", "the table has already been renewed", (3, 10)),
             (f"{TABLE}lives: 3", "1 players, but there must be 2 to 7", (3, 7)),
             (f"{TABLE}lives: 3 4", "4 coins, but nobody can have more than 3", (3, 7)),
             (f"{TABLE}lives: 3 few", "'few' cannot be read: write the coins of each", (3, 9)),
             (f"{TABLE}lives: 3 out", "players still in: 1; a round needs 2", (3, 7)),
-            (f"{TABLE}lives: 3 out 3", "player 1: out of the game", (2, 10)),
-            (f"{TABLE}lives: 3 3\nplayers: 3", "coins of 2 players, but 3 sit at the table", (3, 7)),
+            (f"{TABLE}lives: 3 out 3", "player 1: a player who is out of the game", (2, 10)),
+            (f"{TABLE}lives: 3 3\nplayers: 3", "coins for 2 players, but 3 sit at the table", (3, 7)),
             (f"{TABLE}players: 8", "8 players, but there must be 2 to 7", (3, 9)),
             (f"{TABLE}discarded: CA", "1 cards were put away, but the number must be a multiple of 3", (3, 11)),
-            ("you: S7 H8 D9\ntable: none\nknocked: player 1", "nobody has had a turn", (1, 7)),
+            ("you: S7 H8 D9\ntable: none\nknocked: player 1", "nobody can have had a turn", (1, 7)),
             ("you: S7 H8 D9\ntable: none\ndealer: player 1", "the dealer still has to choose", (1, 7)),
         ],
     )
@@ -189,7 +189,7 @@ class TestFaults:
 
     def test_passes_of_the_club(self) -> None:
         """One for each player and round."""
-        with pytest.raises(BadPosition, match="2 passes of player 1, but a round allows at most 1"):
+        with pytest.raises(BadPosition, match="player 1: 2 passes, but a round allows a player at most 1"):
             observation_from_setup(parse_setup(parse_fields(f"{TABLE}passed: player 1 2")), CLUB)
 
     def test_packs_of_the_club(self) -> None:

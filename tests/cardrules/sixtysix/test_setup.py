@@ -293,13 +293,13 @@ class TestUnknownCards:
         setup = read(text)
 
         assert (setup.hand, setup.unknown) == (("HK",), (1, 0))
-        with pytest.raises(BadPosition, match="knows all cards in hand") as caught:
+        with pytest.raises(BadPosition, match="knows every card in this hand") as caught:
             seen(text)
         assert caught.value.column == text.index("?")
 
     def test_announced_from_a_hand_partly_unknown(self) -> None:
         """The pair may be among the unknown cards, as long as there are enough of them."""
-        with pytest.raises(BadPosition, match="knows all cards in hand"):
+        with pytest.raises(BadPosition, match="knows every card in this hand"):
             seen("trump: H; talon: empty; you: CA ? ?; announced: S")
         with pytest.raises(BadPosition, match="with king and queen in hand"):
             seen("trump: H; talon: empty; you: CA CT ?; announced: S")
@@ -448,7 +448,7 @@ class TestImpossible:
     def test_marriage_that_waits_is_not_counted(self) -> None:
         """Points that come with the first trick are held back until then (s1:66)."""
         text = "trump: H; talon: empty; led: SA; you: ST; points: you {}, opponent 80; tricks: you {}, opponent 10"
-        with pytest.raises(BadPosition, match="here marriages count from the first trick on"):
+        with pytest.raises(BadPosition, match="here marriages count from the player's first trick on"):
             seen(text.format(20, 0).replace("10", "11"), "original-66")
 
         assert seen(text.format(20, 1), "original-66")

@@ -1,4 +1,4 @@
-"""A sentence of a rulebook that states the opposite in one language is found, the English one included."""
+"""A sentence that states the opposite in one language is found, the English one included."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from kiebitz.translate.catalogue import Message
 from kiebitz.translate.checks.rule_opposites import rule_opposite_faults
 
 RULEBOOK = (("widgets/kiebitz/elements/games/sixtysix/rulebook/end.py", 1),)
+PAGE = (("docs/rules/last-trick-and-draws.md", 1),)
 
 ENGLISH = "If nobody has won, whoever takes the last trick wins the deal."
 
@@ -16,9 +17,15 @@ SOUND = {
 }
 
 
-def faults(language: str, string: str, english: str = ENGLISH, *noqa: str) -> list[str]:
+def faults(
+    language: str,
+    string: str,
+    english: str = ENGLISH,
+    *noqa: str,
+    references: tuple[tuple[str, int], ...] = RULEBOOK,
+) -> list[str]:
     """What is wrong with *string* in the *language*, beside the sound versions in the others."""
-    message = Message(msgid=english, strings=(string,), references=RULEBOOK)
+    message = Message(msgid=english, strings=(string,), references=references)
     others = {name: (text,) for name, text in SOUND.items() if name != language}
     return [fault.what for fault in rule_opposite_faults(message, language, "x.po", others, frozenset(noqa))]
 
@@ -43,6 +50,13 @@ def test_a_translation_alone_is_found(language: str, word: str, opposite: str) -
     """It lacks a word of all others, or has one that none has."""
     assert faults(language, SOUND[language].replace(word, opposite)) != []
     assert faults(language, SOUND[language].replace(word, opposite), ENGLISH, "opposite") == []
+
+
+def test_on_a_page_only_the_opposite_is_found() -> None:
+    """Its sentences may leave a word out; they may not state the reverse."""
+    assert faults("hr", SOUND["hr"].replace("zadnji", "prvi"), references=PAGE) != []
+    assert faults("hr", SOUND["hr"].replace("zadnji ", ""), references=PAGE) == []
+    assert faults("hr", SOUND["hr"].replace("zadnji ", "")) != []
 
 
 @pytest.mark.parametrize(("word", "opposite"), [("last", "first"), ("wins", "loses")])

@@ -5,21 +5,20 @@
  * until they are chosen, unless it leads on to something else, too (`data-event`). From then on
  * what the reader changes in that very table is chosen, too; but neither another game that is begun there, nor what becomes of the
  * table while it is compared with another (`[data-on-trial]`). `[data-unless-chosen]` beside it is shown until these are chosen.
- * `[data-chosen-table]` is shown once a table is chosen, with its name in
+ * `[data-chosen-table]` is shown once a table is chosen, with `[data-for-games]` only where it is of one of these, with its name in
  * `[data-chosen-name]` and the way to it in `a[data-chosen-way]`; `forgetTable` ends it, and leaves a note by which widgets
  * find what was begun by its rules, for `[data-forgotten-name]`. `[data-table-rules]` names rules, and gets the sentences on
- * them; `[data-other-games]` behind it is then closed. `[data-no-table]` is shown until a table is chosen,
+ * them, with `[data-if-unlike]` only those that the page's own game does not have; `[data-other-games]` behind it is then closed. `[data-no-table]` is shown until a table is chosen,
  * `[data-for-tables=PRESETS]` once one is that began with one of these presets. A form `[data-compare-table]` is shown beside
  * other rules than the chosen ones, and gets their link in `[data-chosen-link]`; where the engine knows of a table of the
  * reader's own it has `data-stays-open`.
  */
 
 import { WOKEN } from "./dormant";
+import { type RulesInWords, sentencesUnlikePage, showDifferences } from "./page-table";
 import { forgetViews, put, read, remove } from "./storage";
 
-export interface ChosenTable {
-  /** Id of its game. */
-  readonly game: string;
+export interface ChosenTable extends RulesInWords {
   /** Its rules as the engine reads them from an event. */
   readonly code: string;
   /** The same with the name, as a link has it. */
@@ -27,10 +26,8 @@ export interface ChosenTable {
   readonly name: string;
   /** The deck it is played with first; nothing where that is open, or where an older page has kept the table. */
   readonly deck?: string | undefined;
-  /** The language of what follows. */
+  /** The language of its sentences, each of which may answer a question about a rule that decides nothing. */
   readonly locale: string;
-  /** Rule to the sentence of the rulebook on it, or to what answers a question about it where it decides nothing. */
-  readonly sentences: Readonly<Record<string, string>>;
 }
 
 /** What a widget reports when it shows something new. */
@@ -89,6 +86,13 @@ function tableIn(text: string | null | undefined): ChosenTable | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The chosen table, where *view* is of the rules of another one and the reader is not in the middle of something (`[data-midway]`). */
+export function chosenInsteadOf(view: ParentNode | null | undefined): ChosenTable | undefined {
+  const [table, here] = [chosenTable(), tableOf(view)];
+  const isMidway = view?.querySelector("[data-midway]") != null;
+  return here === undefined || here.link === table?.link || isMidway ? undefined : table;
 }
 
 /** Whether what *view* shows goes by the rules of *table*; nothing where it goes by those of no table, or of another game's. */
@@ -155,7 +159,9 @@ function choose(table: ChosenTable | undefined): void {
 
 function showTable(): void {
   const table = chosenTable();
-  for (const place of document.querySelectorAll<HTMLElement>("[data-chosen-table]")) place.hidden = table === undefined;
+  for (const place of document.querySelectorAll<HTMLElement>("[data-chosen-table]")) {
+    place.hidden = table === undefined || place.dataset["forGames"]?.split(" ").includes(table.game) === false;
+  }
   for (const place of document.querySelectorAll<HTMLElement>("[data-no-table]")) place.hidden = table !== undefined;
   const preset = table === undefined ? "" : presetOf(table);
   for (const place of document.querySelectorAll<HTMLElement>("[data-for-tables]")) {
@@ -177,11 +183,15 @@ function showTable(): void {
     const field = form.querySelector<HTMLInputElement>("[data-chosen-link]");
     if (field !== null) field.value = isOther ? table.link : "";
   }
-  for (const place of document.querySelectorAll<HTMLElement>("[data-table-rules]")) showSentences(place, table);
+  const readable = table?.locale === document.documentElement.lang ? table : undefined;
+  for (const place of document.querySelectorAll<HTMLElement>("[data-table-rules]")) showSentences(place, readable);
+  showDifferences(readable);
 }
 
 function showSentences(place: HTMLElement, table: ChosenTable | undefined): void {
-  const sentences = table?.locale === document.documentElement.lang ? sentencesOn(place.dataset["tableRules"]?.split(" ") ?? [], table) : [];
+  const rules = place.dataset["tableRules"]?.split(" ") ?? [];
+  const isUnlike = place.dataset["ifUnlike"] !== undefined;
+  const sentences = table === undefined ? [] : isUnlike ? sentencesUnlikePage(table, rules) : sentencesOn(rules, table);
   place.hidden = sentences.length === 0;
   const text = place.querySelector("[data-sentences]");
   if (text !== null) text.textContent = sentences.join(" ");

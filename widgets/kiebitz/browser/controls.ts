@@ -1,9 +1,10 @@
 /** Buttons and forms, as far as the page's script serves them: where they are, which event they send, when they can be used. */
 
 import type { Json } from "./protocol";
+import { offerScan } from "./scan";
 
 const BUTTONS = "[data-reveals], [data-event], [data-marks], [data-check], [data-resume], [data-first], [data-adopt], [data-wipe], "
-  + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share], [data-embed], [data-picture], [data-goes], [data-previous], [data-restart], [data-print-page], [data-take-table]";
+  + "[data-export], [data-export-aside], [data-wipe-aside], [data-import], [data-share], [data-embed], [data-picture], [data-goes], [data-previous], [data-restart], [data-print-page], [data-take-table], [data-scan], [data-stop-scan]";
 
 /** What starts the engine as soon as a reader comes near. */
 export const ENGINE_CONTROLS = "[data-needs-engine], [data-event], [data-resume], [data-import]";
@@ -18,6 +19,7 @@ export function enableControls(part: ParentNode): void {
   }
   for (const field of part.querySelectorAll<HTMLInputElement>("input[data-page-address]")) field.value = location.href.split("#")[0] ?? "";
   for (const select of part.querySelectorAll<HTMLSelectElement>("select[data-site-languages]")) offerLanguages(select);
+  offerScan(part);
   for (const control of part.querySelectorAll(BUTTONS)) {
     if (!control.hasAttribute("data-off")) control.removeAttribute("disabled");
   }

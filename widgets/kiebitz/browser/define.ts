@@ -3,7 +3,7 @@
 import { WorkerClient } from "./client";
 import { enableChosenTable, tableOf } from "./chosen-table";
 import { enableDeckChoice } from "./deck";
-import { giveDormantWords } from "./dormant";
+import { giveDormantWords, whole } from "./dormant";
 import { enableFoldTargets } from "./fold-target";
 import { loaded, whenIdle } from "./idle";
 import { KiebitzLesson } from "./lesson";
@@ -17,11 +17,14 @@ import { enableSearch } from "./search";
 import { registerServiceWorker } from "./service-worker-registration";
 import { KiebitzWidget } from "./shell";
 import { enableStages } from "./stages";
+import { enableTypedNames } from "./typed-names";
 import { isOutdated, refetch } from "./version";
 import { openConnection } from "./worker-connection";
 
 declare const WORKER: string;
 
+// Whatever asks for a part of the page gets all of it.
+await whole();
 const worker = new URL(WORKER, import.meta.url);
 let reportUsed: (urls: readonly string[]) => void = () => undefined;
 const client = new WorkerClient({
@@ -42,6 +45,7 @@ enableLanguageSwitch();
 enableFoldTargets();
 enableScrollPositions();
 enableStages();
+enableTypedNames();
 enableChosenTable(async ({ link }, locale) => {
   const place = document.querySelector<HTMLElement>("[data-table-rules]");
   const outcome = await client.ask({

@@ -15,6 +15,14 @@ const BLOCKS = "dd, div, dt, h2, h3, h4, label, li, p, section, summary, td, th"
 /** What is in a part and nobody can see there. */
 const UNSEEN = "[hidden], script, style";
 
+/** Is there when the page has unpacked what only scripts need of its parts; never in a browser that cannot. */
+export function whole(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.querySelector("template[data-packed=unpacking]") === null) resolve();
+    else document.addEventListener("kiebitz-whole", () => { resolve(); }, { once: true });
+  });
+}
+
 /** Makes elements of what is dormant in *place*. */
 export function wake(place: EventTarget | null | undefined): void {
   place?.dispatchEvent(new Event("kiebitz-wake", { bubbles: true }));

@@ -1,6 +1,7 @@
 /**
  * The script for pages of others: `<kiebitz-embed src="embed/practice/board/#kb=…" title="…">` becomes a frame with that page,
- * as high as what it shows. Addresses lead from the folder of this script, and nowhere else.
+ * as high as what it shows. Addresses lead from the folder of this script, and nowhere else. What the element contains is
+ * for pages that do not allow the script.
  */
 
 /** Until the frame has reported its height, in pixels. */
@@ -18,6 +19,9 @@ class KiebitzEmbed extends HTMLElement {
   readonly #frame = document.createElement("iframe");
   #listener: AbortController | undefined;
 
+  /** The parser adds what is within the element after it has begun. */
+  readonly #contents = new MutationObserver(() => { this.#removeOthers(); });
+
   connectedCallback(): void {
     this.#listener = new AbortController();
     addEventListener("message", (event) => { this.#receive(event); }, { signal: this.#listener.signal });
@@ -28,10 +32,13 @@ class KiebitzEmbed extends HTMLElement {
     Object.assign(frame.style, { border: "0", display: "block", height: `${BEFORE}px`, width: "100%" });
     this.#show();
     this.append(frame);
+    this.#removeOthers();
+    this.#contents.observe(this, { childList: true });
   }
 
   disconnectedCallback(): void {
     this.#listener?.abort();
+    this.#contents.disconnect();
     this.#frame.remove();
   }
 
@@ -43,6 +50,10 @@ class KiebitzEmbed extends HTMLElement {
     const address = new URL(this.getAttribute("src") ?? "", site);
     this.#frame.title = this.getAttribute("title") ?? "Kiebitz";
     if (address.href.startsWith(site.href) && this.#frame.src !== address.href) this.#frame.src = address.href;
+  }
+
+  #removeOthers(): void {
+    for (const other of [...this.childNodes].filter((one) => one !== this.#frame)) other.remove();
   }
 
   #receive({ source, origin, data }: MessageEvent<unknown>): void {

@@ -34,18 +34,27 @@ export function addressOf(widget: Element, link: string): string {
   return address.href;
 }
 
-/** What shows *link* in a page of others, as HTML; undefined where nothing of this page can be embedded. */
-export function frameOf(link: string): string | undefined {
+/**
+ * What shows *link* in a page of others, as HTML; undefined where nothing of this page can be embedded.
+ *
+ * With the script the frame is as high as what it shows; a page that allows no scripts of others has the frame as it is.
+ */
+export function embedCode(link: string): string | undefined {
   const description = document.querySelector<HTMLLinkElement>('link[type="application/json+oembed"]');
   if (description === null) return undefined;
   const address = new URL("./", description.href);
   address.hash = `kb=${link}`;
-  const frame = document.createElement("iframe");
-  for (const [name, value] of Object.entries({ src: address.href, title: document.title, width: "100%", height: "640" })) {
-    frame.setAttribute(name, value);
-  }
-  frame.setAttribute("loading", "lazy");
-  return frame.outerHTML;
+  const attributes = { src: address.href, title: document.title };
+  const element = withAttributes("kiebitz-embed", attributes);
+  element.append(withAttributes("iframe", { ...attributes, width: "100%", height: "640", loading: "lazy" }));
+  const script = withAttributes("script", { src: new URL("../kiebitz-embed.js", import.meta.url).href });
+  return element.outerHTML + script.outerHTML;
+}
+
+function withAttributes(name: string, attributes: Record<string, string>): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
 }
 
 /** Has the address bring *link* back to *widget*, so that a reload shows what is shown now. */

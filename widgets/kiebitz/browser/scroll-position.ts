@@ -1,6 +1,7 @@
 /**
  * The position of a widget on the screen, stored for a reload, Back, and the page in another language, where what is above
- * it may have another height. The browser itself only stores how far the page was scrolled.
+ * it may have another height. The browser itself only stores how far the page was scrolled, and nothing for another language:
+ * there the page opens at the heading above what is read, if no widget is in sight.
  */
 
 import { withDormant } from "./dormant";
@@ -9,8 +10,8 @@ import { withDormant } from "./dormant";
 const MOVES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 interface ScrollPosition {
-  /** The widget in sight, counted from 0. */
-  readonly widget: number;
+  /** The widget in sight, counted from 0; or the id of a heading. */
+  readonly at: number | string;
   /** How far below the upper edge of the screen begins what it shows, in pixels. */
   readonly top: number;
   /** Whether the page opens at this position however the reader comes to it. */
@@ -35,24 +36,35 @@ export function enableScrollPositions(): void {
   }, { once: true });
 }
 
-/** Stores for the page at *path* the position of the widget in sight; nothing if no widget is in sight. */
+/** Stores for the page at *path* the position of the widget in sight; if none is, of the heading above where *isSwitch*, or nothing. */
 export function saveScrollPosition(path: string, isSwitch: boolean): void {
   const widget = views().findIndex((view) => {
     const { top, bottom } = view?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     return top < innerHeight && bottom > 0;
   });
-  const top = views()[widget]?.getBoundingClientRect().top;
+  const at = widget >= 0 ? widget : isSwitch ? headingAbove() : undefined;
+  const top = at === undefined ? undefined : placeOf(at)?.getBoundingClientRect().top;
   try {
-    if (top === undefined) sessionStorage.removeItem(keyOf(path));
-    else sessionStorage.setItem(keyOf(path), JSON.stringify({ widget, top, isSwitch } satisfies ScrollPosition));
+    if (at === undefined || top === undefined) sessionStorage.removeItem(keyOf(path));
+    else sessionStorage.setItem(keyOf(path), JSON.stringify({ at, top, isSwitch } satisfies ScrollPosition));
   } catch {
     // The browser then does what it can by itself.
   }
 }
 
-function restore({ widget, top }: ScrollPosition): void {
-  const view = views()[widget];
-  if (view !== undefined) scrollBy({ top: view.getBoundingClientRect().top - top, behavior: "instant" });
+function restore({ at, top }: ScrollPosition): void {
+  const place = placeOf(at);
+  if (place !== undefined) scrollBy({ top: place.getBoundingClientRect().top - top, behavior: "instant" });
+}
+
+function placeOf(at: number | string): Element | undefined {
+  return typeof at === "number" ? views()[at] : document.getElementById(at) ?? undefined;
+}
+
+/** The id of the last heading in the upper half of the screen, or above it. */
+function headingAbove(): string | undefined {
+  const headings = [...document.querySelectorAll("article :is(h1, h2, h3, h4)[id]")];
+  return headings.findLast((one) => one.getBoundingClientRect().top < innerHeight / 2)?.id;
 }
 
 function takeScrollPosition(path: string): ScrollPosition | undefined {

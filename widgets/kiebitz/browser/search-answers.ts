@@ -1,6 +1,7 @@
 /** What the rules of each variant answer to a question, above the sections that explain it; the sentences come with the index. */
 
 import { chosenTable, sentencesOn } from "./chosen-table";
+import { fetchTable } from "./search-table";
 
 export interface AnswerTable {
   /** Id of each variant to its name. */
@@ -16,12 +17,7 @@ const KEPT = ["kiebitz.deal", "kiebitz.course", "kiebitz.board"];
 
 /** Fetches the answers in *locale*; nothing where they do not come. */
 export async function fetchAnswers(folder: URL, locale: string): Promise<AnswerTable | undefined> {
-  try {
-    const answer = await fetch(new URL(`answers.${locale}.json`, folder));
-    return answer.ok ? ((await answer.json()) as AnswerTable) : undefined;
-  } catch {
-    return undefined;
-  }
+  return (await fetchTable(folder, "answers", locale)) as AnswerTable | undefined;
 }
 
 /** What rules are where the reader plays. */

@@ -1,5 +1,7 @@
 /** What is typed, as the index of the page's language has it: the table for it is made when the site is built. */
 
+import { fetchTable } from "./search-table";
+
 export interface QueryTable {
   /** The other script's small letters, some of two signs, to those of the index. */
   readonly letters: Readonly<Record<string, string>>;
@@ -15,12 +17,7 @@ const NOTHING: QueryTable = { letters: {}, words: {}, beginnings: {}, stop: [] }
 
 /** Fetches the table for *locale*; without it, words are looked for as they are typed. */
 export async function fetchQueryTable(folder: URL, locale: string): Promise<QueryTable> {
-  try {
-    const answer = await fetch(new URL(`typed.${locale}.json`, folder));
-    return answer.ok ? ((await answer.json()) as QueryTable) : NOTHING;
-  } catch {
-    return NOTHING;
-  }
+  return ((await fetchTable(folder, "typed", locale)) as QueryTable | undefined) ?? NOTHING;
 }
 
 /** The words of *text* that mean something, as the index has them; all words where none of them means anything. */

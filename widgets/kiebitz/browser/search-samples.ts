@@ -3,6 +3,8 @@
  * letters and by the beginnings of words, so that other endings, other words around it and typing errors do little.
  */
 
+import { fetchTable } from "./search-table";
+
 /** Sample queries, one a line, by the word that only the record of the section has that answers them. */
 export type SampleTable = Readonly<Record<string, string>>;
 
@@ -18,12 +20,7 @@ const BEGINNING_COUNTS = 2;
 
 /** Fetches the sample queries for *locale*; none where they do not come. */
 export async function fetchSamples(folder: URL, locale: string): Promise<SampleTable> {
-  try {
-    const answer = await fetch(new URL(`samples.${locale}.json`, folder));
-    return answer.ok ? ((await answer.json()) as SampleTable) : {};
-  } catch {
-    return {};
-  }
+  return ((await fetchTable(folder, "samples", locale)) as SampleTable | undefined) ?? {};
 }
 
 /** Sample queries, ready to be compared with. */

@@ -16,8 +16,9 @@
  * `data-live` at each change. `[data-reveals=ID]` opens an answer among `[data-answers]`. `[data-marks=ID]`, `[data-check]`:
  * see `marks.ts`; `[data-tally]`: see `tally.ts`; `[data-first]` in `[data-not-first]` brings back what the page came with, see `first-example.ts`; which marks were wrong goes with the next event of the type "next". `[data-link=TEXT]` is the state as
  * a link has it, and with `[data-keeps]` that is kept as soon as it opens, unless something begun is kept (`[data-untouched]` is
- * not begun, `[data-over]` is over; `[data-fresh]` is where a link only leads to a beginning); `button[data-event][data-on-return]` is pressed for whoever opens the page again, who comes for what it leads to,
- * but not in the middle of a visit, for whoever changes the language;
+ * not begun, `[data-over]` is over; rules that somebody has made have `[data-made]`; `[data-fresh]` is where a link only leads to a beginning); `button[data-event][data-on-return]` is pressed for whoever opens the page again, who comes for what it leads to,
+ * but not in the middle of a visit, for whoever changes the language; so is the chosen table opened where rules are chosen. What `[data-other-table]` brings is another table, not a change of the one shown;
+ * `[data-scan]` has the camera find a link for its form, see `scan.ts`; `[data-gives-code]` is where the engine draws the code of the link;
  * `[data-finished=MILESTONES]` is what the reader has finished, see `milestones.ts`. A new state is announced by `[data-say]`, else `[data-position]`; the focus stays where it was,
  * and so does what the reader looks at on the screen, see `holdPlace`. What is pressed has `data-waits` until its answer is there. Where
  * the control that asked is gone, leads on (`data-moves`) or was a form that was sent, the focus goes to what is wrong
@@ -26,6 +27,7 @@
 
 import { Idiomorph } from "idiomorph";
 
+import { makeBooklet } from "./booklet";
 import type { Client } from "./client";
 import { type CarriedMarks, takeMarks } from "./carried-marks";
 import { cardAt, controlAt, enableControls, eventOf, kindOf, needsEngine, randomSeed, restoreChoices, valuesOf } from "./controls";
@@ -43,12 +45,13 @@ import {
 } from "./status-messages";
 import { type FoundState, isSame, SavedState } from "./saved-state";
 import type { Failure, Json } from "./protocol";
-import { chosenTable, forgetTable, forgottenTable, goesBy, TABLE_CHANGED, tableOf } from "./chosen-table";
+import { chosenInsteadOf, type ChosenTable, chosenTable, forgetTable, forgottenTable, goesBy, TABLE_CHANGED, tableOf } from "./chosen-table";
 import { savePicture } from "./table-picture";
+import { scan, stopScan } from "./scan";
 import { scrollToElement } from "./sight";
 import { showTally } from "./tally";
 import { TypedTexts } from "./typed-texts";
-import { addressOf, copyAddress, frameOf, isFor, openShareTools, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
+import { addressOf, copyAddress, embedCode, isFor, openShareTools, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
 
 const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
 
@@ -82,7 +85,9 @@ export class KiebitzWidget extends HTMLElement {
     picture: (button) => { void savePicture(this, button.dataset["picture"] ?? "", this.getAttribute("widget") ?? ""); },
     reload: () => { location.reload(); },
     printPage: () => { print(); },
-    takeTable: () => { void this.#takeTable("act"); },
+    scan: (button) => { void this.#scan(button); },
+    stopScan,
+    takeTable: () => { if (this.#mayStartOver) void this.#takeTable("act"); },
     forgetTable: () => { void this.#forgetTable(); },
   };
 
@@ -117,6 +122,7 @@ export class KiebitzWidget extends HTMLElement {
     addEventListener("pagehide", () => { if (!this.#waits) this.#keepView(); }, { signal });
     // Another window may have gone on, or this page may come back from where the browser has put it meanwhile.
     for (const type of ["storage", "pageshow"]) addEventListener(type, () => { void this.#follow(); }, { signal });
+    addEventListener("pageshow", (event: PageTransitionEvent) => { if (event.persisted) void this.#openChosen(); }, { signal });
     document.addEventListener("visibilitychange", () => { void this.#follow(); }, { signal });
     document.addEventListener(TABLE_CHANGED, () => { this.#offerTable(); }, { signal });
     this.addEventListener(WOKEN, () => { this.#enable(); }, { signal });
@@ -141,7 +147,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Shows what can be taken away of what is shown now: its address, its frame, its picture. */
   #showTools(): void {
     show(this, "[data-share-tools]", this.#link !== undefined);
-    show(this, "[data-embed]", this.#link !== undefined && frameOf(this.#link) !== undefined);
+    show(this, "[data-embed]", this.#link !== undefined && embedCode(this.#link) !== undefined);
     show(this, "[data-picture]", this.#view?.querySelector("[data-table] .kb-face") != null);
   }
 
@@ -275,13 +281,7 @@ export class KiebitzWidget extends HTMLElement {
     if (!KiebitzWidget.client.ready) showAndAnnounce(this, "[data-engine-loading]");
     this.#view?.setAttribute("aria-busy", "true");
     const typed = this.#view === null ? undefined : new TypedTexts(this.#view);
-    const outcome = await KiebitzWidget.client.ask({
-      widget: this.getAttribute("widget") ?? "",
-      state,
-      event,
-      locale: this.#locale,
-      root: this.dataset["root"] ?? "",
-    }, (share) => { showProgress(this, share); });
+    const outcome = await this.#answer(state, event, (share) => { showProgress(this, share); });
     this.#waits = false;
     this.#view?.removeAttribute("aria-busy");
     show(this, "[data-engine-loading], [data-engine-progress]", false);
@@ -290,7 +290,8 @@ export class KiebitzWidget extends HTMLElement {
       if (view !== null) endSteps(view);
       const [places, moment] = view === null ? [] : [cardPlaces(view), momentOf(view)];
       typed?.take();
-      this.#render(outcome, control, source === "act" ? tableOf(view)?.link : undefined);
+      const isChange = source === "act" && control?.dataset["otherTable"] === undefined;
+      this.#render(outcome, control, isChange ? tableOf(view)?.link : undefined);
       typed?.putBack();
       // Only what the reader has done is shown as a move; whatever else opens is simply there.
       if (source === "act" && view !== null && places !== undefined && !showSteps(view, moment, places)) moveCards(view, places);
@@ -322,6 +323,7 @@ export class KiebitzWidget extends HTMLElement {
     restoreChoices(view);
     followExample(this, JSON.stringify(state) === JSON.stringify(this.#first?.state));
     putBack();
+    makeBooklet(view);
     const announcements = [...view.querySelectorAll<HTMLElement>("[data-say]")];
     const change = announcements[0] ?? view.querySelector<HTMLElement>("[data-position]");
     if (before !== undefined && !keepFocus(view, focused, before)) scrollToChange(view, change ?? view, control);
@@ -332,7 +334,7 @@ export class KiebitzWidget extends HTMLElement {
     followAnswers(this);
     showTally(this);
     this.#showTools();
-    show(this, "[data-shared], [data-copied], [data-embed-given], [data-embed-copied]", false);
+    show(this, "[data-shared], [data-share-code], [data-copied], [data-embed-given], [data-embed-copied]", false);
     this.#offerTable();
     announce(this, announcements.length > 1 ? announcements.map((one) => one.innerText).join(" ") : (change?.innerText ?? ""));
     this.dispatchEvent(new CustomEvent("kiebitz-change", { bubbles: true, detail: { state, tableBefore } }));
@@ -341,16 +343,19 @@ export class KiebitzWidget extends HTMLElement {
   /** Shows what the address asks for, else what the browser has kept. */
   async #begin(): Promise<void> {
     if (!(await this.#openLink())) await this.#openOwn();
-    if (this.#own?.shows === "own" && this.#own.find() === undefined) await this.#followTable();
+    if (this.#own?.shows === "own") await (this.#own.find() === undefined ? this.#followTable() : this.#openChosen());
     this.#markAgain();
     this.#offerTable();
   }
 
   /** Shows the chosen table where rules are chosen: it may have been chosen elsewhere, or from a link. */
   async #openChosen(): Promise<void> {
-    const [table, here] = [chosenTable(), tableOf(this.#view)];
-    if (table === undefined || here === undefined || here.link === table.link || this.#waits) return;
-    await this.#request(this.#state, { type: "open", link: table.link, seed: 0 }, "own");
+    const table = chosenInsteadOf(this.#view);
+    if (table === undefined || this.#own?.shows !== "own" || this.#carried !== undefined || this.#waits) return;
+    const failure = await this.#request(this.#state, openingOf(table), "own");
+    // The engine has put aside what was kept, so nothing is lost by that; and what somebody has made is there when it is put aside.
+    const isMade = this.#view?.querySelector("[data-made]") != null;
+    if (failure === undefined && (isMade || this.#own.keeper.text !== null)) this.#keep();
     await this.#goOn();
   }
 
@@ -376,6 +381,11 @@ export class KiebitzWidget extends HTMLElement {
     removeStateLink(this);
     this.#render(this.#first);
     forgetTable();
+  }
+
+  /** Whether nothing is lost where something new begins in the place of what is shown, or the reader is sure. */
+  get #mayStartOver(): boolean {
+    return this.#own?.shows !== "own" || this.#own.isReplaceable || isSure(this, "again");
   }
 
   /** Begins anew by the rules of the chosen table. */
@@ -418,7 +428,9 @@ export class KiebitzWidget extends HTMLElement {
       own.see(found.text);
       this.#keepMilestones();
       showSavedStatus(this, undefined);
+      const here = tableOf(this.#view);
       if (isNewer) showAndAnnounce(this, "[data-newer]");
+      else if (here !== undefined && here.link === chosenTable()?.link) showSavedStatus(this, undefined);
       else if (found.wrong !== undefined || !isSame(found.state, this.#first?.state)) showSavedStatus(this, "resumed");
       // Where a question was answered or left, another one is shown now.
       if (!isNewer && !isSame(found.state, this.#state)) this.#keep();
@@ -431,21 +443,21 @@ export class KiebitzWidget extends HTMLElement {
   async #showOwn(own: SavedState, found: FoundState, isNewer: boolean): Promise<boolean> {
     const { state, wrong, view } = found;
     const isReturn = !isNewer && this.#carried === undefined;
-    const back = isReturn ? onReturn(view) : null;
-    if (view !== undefined && back === null) {
+    const back = isReturn ? onReturn(view, wrong) : undefined;
+    if (view !== undefined && back === undefined) {
       this.#render({ state, html: view });
       this.#wrong = wrong && [...wrong];
       return true;
     }
-    if (back === null && isSame(state, this.#state) && (wrong === undefined || !("WebAssembly" in globalThis))) return true;
+    if (back === undefined && isSame(state, this.#state) && (wrong === undefined || !("WebAssembly" in globalThis))) return true;
     own.close();
     // A question that has been answered is not put again at once; but nobody goes on by looking on in another window or language.
     const isSameQuestion = isNewer || isSame(this.#carried?.state, state);
     const next = wrong === undefined || isSameQuestion ? null : { type: "next", wrong, seed: randomSeed() };
-    const event = back === null ? next : eventOf(back, wrong && { wrong });
+    const event = back ?? next;
     let failure = await this.#request(state, event, "own");
-    const later = isReturn ? onReturn(this.#view) : null;
-    if (failure === undefined && later !== null) failure = await this.#request(this.#state, eventOf(later), "own");
+    const later = isReturn ? onReturn(this.#view) : undefined;
+    if (failure === undefined && later !== undefined) failure = await this.#request(this.#state, later, "own");
     if (failure !== undefined) own.fail(failure, isNewer);
     else if (event === null) this.#wrong = wrong && [...wrong];
     return failure === undefined;
@@ -563,12 +575,37 @@ export class KiebitzWidget extends HTMLElement {
     const field = this.querySelector<HTMLInputElement>("[data-share-address]");
     if (field === null || this.#link === undefined) return;
     show(this, "[data-shared]", true);
+    void this.#showCode();
     if (await copyAddress(field, addressOf(this, this.#link))) showAndAnnounce(this, "[data-copied]");
+  }
+
+  #answer(state: Json, event: Json, onProgress?: (share: number) => void): ReturnType<Client["ask"]> {
+    const widget = this.getAttribute("widget") ?? "";
+    return KiebitzWidget.client.ask({ widget, state, event, locale: this.#locale, root: this.dataset["root"] ?? "" }, onProgress);
+  }
+
+  /** Shows the code of the link beside it, for another phone to scan, where the view can have one drawn. */
+  async #showCode(): Promise<void> {
+    const place = this.querySelector<HTMLElement>("[data-share-code]");
+    if (place === null || this.#view?.querySelector("[data-gives-code]") == null) return;
+    const state = this.#state;
+    const event = { type: "code", values: { address: location.href.split("#")[0] ?? "" } };
+    const outcome = await this.#answer(state, event);
+    const code = outcome.kind === "answer" ? fragment(outcome.html).querySelector("[data-code]") : null;
+    if (code === null || !isSame(state, this.#state)) return;
+    place.querySelector("[data-code]")?.replaceWith(code);
+    place.hidden = false;
+  }
+
+  /** Has the camera look for a link, or reports that there is none to be had. */
+  async #scan(button: HTMLElement): Promise<void> {
+    show(this, "[data-camera-refused]", false);
+    if (!(await scan(button))) showAndAnnounce(this, "[data-camera-refused]");
   }
 
   async #shareFrame(): Promise<void> {
     const field = this.querySelector<HTMLInputElement>("[data-embed-code]");
-    const code = this.#link === undefined ? undefined : frameOf(this.#link);
+    const code = this.#link === undefined ? undefined : embedCode(this.#link);
     if (field === null || code === undefined) return;
     show(this, "[data-embed-given]", true);
     if (await copyAddress(field, code)) showAndAnnounce(this, "[data-embed-copied]");
@@ -580,6 +617,13 @@ export class KiebitzWidget extends HTMLElement {
     if (stateLink === undefined || !isFor(this, stateLink) || this.#waits) return false;
     scrollToElement(this);
     const own = this.#own;
+    if (own !== undefined && tableOf(this.#view) !== undefined && stateLink.link === chosenTable()?.link) {
+      // The link of one's own table brings nothing of anybody else.
+      removeStateLink(this);
+      await this.#openOwn();
+      await this.#openChosen();
+      return true;
+    }
     const event = { type: "open", link: stateLink.link, seed: 0 };
     // What was kept may hold more than what a link has, and may be too old to be read.
     const found = own?.find();
@@ -660,9 +704,17 @@ export class KiebitzWidget extends HTMLElement {
   }
 }
 
-/** What is pressed in *view* for whoever opens the page again. */
-function onReturn(view: ParentNode | null | undefined): HTMLElement | null {
-  return view?.querySelector<HTMLElement>("[data-on-return]") ?? null;
+/** What is asked for whoever opens the page again and has left *view*, where some answers of theirs were *wrong*. */
+function onReturn(view: ParentNode | null | undefined, wrong?: readonly string[]): Json | undefined {
+  const button = view?.querySelector<HTMLElement>("[data-on-return]") ?? null;
+  if (button !== null) return eventOf(button, wrong && { wrong });
+  const table = chosenInsteadOf(view);
+  return table && openingOf(table);
+}
+
+/** The event that shows *table*, which the reader has chosen, and puts aside what was there. */
+function openingOf({ link }: ChosenTable): Json {
+  return { type: "chosen", values: { link } };
 }
 
 /** The attribute of the data *name*, as `export-aside` of `exportAside`. */

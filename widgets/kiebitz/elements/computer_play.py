@@ -81,7 +81,7 @@ def take_back(now: Attempt, positions: Sequence[GamePosition]) -> tuple[tuple[st
     """
     yours = your_steps(positions)
     if not yours:
-        raise BadRecord(wording("you have done nothing yet that could be taken back"))
+        raise BadRecord(wording("there is nothing to take back yet"))
     return take_back_to(yours[-1], now, positions)
 
 

@@ -171,7 +171,7 @@ def answer(request: str) -> str:
 
     Without an event the state is shown as it is; without a root, links start from the root of the locale. Nothing in
     a request makes this raise: what cannot be answered is reported as `{"error": {"code", "message"}}`,
-    with the message in the language of the locale as `sentence` where it is translated.
+    with the message as readers of the locale have it as `sentence`, unless it is English only.
     """
     try:
         questions = json.loads(request)

@@ -11,12 +11,10 @@ from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final
 
 from cardrules import BadRecord
-from cardrules.errors import quoted
 from cardrules.games import variants
-from cardrules.messages import wording
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.shared_wordings import missing_part
-from kiebitz.elements.table_codes import TableRules, format_table, parse_table
+from kiebitz.elements.table_codes import LONGEST_CODE, NO_CODE, ReadTable, TableRules, format_table, read_codes
 
 RULE_BITS: Final = 3
 NUMBER_BITS: Final = 11
@@ -38,31 +36,27 @@ def format_packed_table(table: TableRules) -> str:
     return f"{variant}~{''.join(_SIGNS[place] for place in places).rstrip(_SIGNS[0])}"
 
 
-def parse_packed_table(text: str) -> TableRules:
-    """What `format_packed_table` has written as *text*, which is not to be trusted. Raises as `parse_table`."""
+def read_packed_table(text: str) -> ReadTable:
+    """What `format_packed_table` of this version or a later one has written as *text*. Raises as `read_table`."""
     variant, _, signs = text.partition("~")
-    codes = "".join(_codes(variant, signs)) if variant in variants() else ""
-    return parse_table(f"{variant}~{codes}" if codes else variant)
+    return read_codes(variant, _codes(variant, signs) if variant in variants() else ())
 
 
 def _codes(variant: str, signs: str) -> Iterator[str]:
     """The code of each rule in *signs*, with its value, as `format_table` has it."""
-    if not set(signs) <= set(_SIGNS):
+    if len(signs) > LONGEST_CODE or not set(signs) <= set(_SIGNS):
         raise BadRecord(missing_part())
     rest = "".join(f"{_SIGNS.index(sign):0{SIGN_BITS}b}" for sign in signs) + "0" * (RULE_BITS + NUMBER_BITS)
     known = list(_rule_codes(variant).values())
     rule = 0
     while "1" in rest:
         field, rest = int(rest[:RULE_BITS], 2), rest[RULE_BITS:]
-        if rule >= len(known):
-            raise BadRecord(
-                wording("this version does not know one of these rules, with the code {code}", code=quoted(str(rule)))
-            )
+        value = str(field - 1) if field else ""
         if field == _NUMBER_FOLLOWS:
             number, is_value, rest = int(rest[: NUMBER_BITS - 1], 2), rest[NUMBER_BITS - 1], rest[NUMBER_BITS:]
-            yield f"{known[rule]}{'-' if is_value == '1' else ''}{number}"
-        elif field:
-            yield f"{known[rule]}{field - 1}"
+            value = f"{'-' if is_value == '1' else ''}{number}"
+        if value:
+            yield f"{known[rule]}{value}" if rule < len(known) else f"{NO_CODE}{rule + 1}"
         rule += 1
 
 

@@ -30,7 +30,7 @@ def too_many_actions(most: int) -> Wording:
 
 def no_new_position() -> Wording:
     """Why practice has nothing more to ask."""
-    return wording("no new position was found; choose other themes or another variant")
+    return wording("no new position was found; choose other topics or another variant")
 
 
 def no_questions() -> Wording:

@@ -9,16 +9,16 @@ would be too long.
 
 from base64 import b64decode, urlsafe_b64encode
 from binascii import Error
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardrules import BadRecord
 from cardrules.errors import quoted
 from cardrules.games import game_of
 from cardrules.messages import wording
 from kiebitz.elements.link_words import format_short_words, parse_short_words
-from kiebitz.elements.packed_rules import format_packed_table, parse_packed_table
+from kiebitz.elements.packed_rules import format_packed_table, read_packed_table
 from kiebitz.elements.shared_wordings import missing_part
-from kiebitz.elements.table_codes import TableRules, format_table, parse_table
+from kiebitz.elements.table_codes import ReadTable, TableRules, all_known, format_table, read_table
 from kiebitz.elements.table_rules import from_preset
 
 LONGEST_NAME: Final = 40
@@ -44,6 +44,13 @@ _QUARTET: Final = 4
 """Letters that carry three bytes."""
 
 
+class LinkedTable(NamedTuple):
+    """What a link has."""
+
+    read: ReadTable
+    name: str
+
+
 def format_table_link(table: TableRules, name: str) -> str:
     """*table* and its *name*, in signs that a link may have.
 
@@ -67,6 +74,12 @@ def parse_table_link(text: str) -> tuple[TableRules, str]:
         BadRecord: it is damaged, or of a later version.
         BadRule: its rules do not go together.
     """
+    read, name = read_table_link(text)
+    return all_known(read), name
+
+
+def read_table_link(text: str) -> LinkedTable:
+    """The same as far as this version knows the rules. Raises as `parse_table_link` where it knows nothing of them."""
     version, *parts = text.split("~")
     if version.isascii() and version.isdigit() and version not in (_VERSION, _SHORT_VERSION):
         raise BadRecord(
@@ -79,8 +92,8 @@ def parse_table_link(text: str) -> tuple[TableRules, str]:
         raise BadRecord(missing_part())
     variant, codes, name = parts
     if version == _SHORT_VERSION:
-        return parse_packed_table(f"{variant}~{codes}"), checked_name(parse_short_words(name))
-    return parse_table(f"{variant}~{codes}" if codes else variant), _name(name)
+        return LinkedTable(read_packed_table(f"{variant}~{codes}"), checked_name(parse_short_words(name)))
+    return LinkedTable(read_table(f"{variant}~{codes}" if codes else variant), _name(name))
 
 
 def checked_name(name: str) -> str:
@@ -99,7 +112,8 @@ def checked_new_name(name: str) -> str:
     if len(format_short_words(name)) > MOST_NAME_SIGNS:
         raise BadRecord(
             wording(
-                "this name is too long for a link; emoji and several alphabets take more room: choose a shorter name"
+                "this name is too long for a link; emoji, and several alphabets in one name, take more room:"
+                " choose a shorter name"
             )
         )
     return name

@@ -16,6 +16,9 @@ class TableQuestion(NamedTuple):
     case: str = ""
     """A case that shows the answers better than others that are known; empty where any of these will do."""
 
+    yes: str = ""
+    """The answer that comes to yes, as the engine writes it; every other one comes to no. Empty where none does."""
+
     settles: tuple[tuple[str, str, str], ...] = ()
     """Answer, rule and value, as the engine writes them: what is played with an answer whatever presets have."""
 

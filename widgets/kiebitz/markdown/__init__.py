@@ -16,6 +16,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.markdown.blocks import GeneratedBlocks
 from kiebitz.markdown.facts import FactInProse
 from kiebitz.markdown.folded_parts import FoldedParts
+from kiebitz.markdown.own_rules import OwnRules
 from kiebitz.markdown.own_variants import use_variants_of_site
 from kiebitz.markdown.permalinks import QuietPermalinks
 from kiebitz.markdown.rule_boxes import RuleBoxes
@@ -65,6 +66,7 @@ class KiebitzExtension(Extension):
         )
         md.treeprocessors.register(QuietPermalinks(md), "kiebitz-permalinks", AFTER_HEADINGS)
         md.treeprocessors.register(RuleBoxes(md, texts(locale)), "kiebitz-rules", AFTER_HEADINGS - 1)
+        md.treeprocessors.register(OwnRules(md, texts(locale), locale), "kiebitz-own-rules", AFTER_HEADINGS - 1)
         md.treeprocessors.register(FoldedParts(md), "kiebitz-parts", AFTER_HEADINGS - 1)
         md.inlinePatterns.register(FactInProse(md, locale, is_draft=data.is_draft), "kiebitz-facts", AFTER_CODE_SPANS)
 

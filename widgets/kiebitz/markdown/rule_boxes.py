@@ -19,6 +19,7 @@ from markdown.util import HTML_PLACEHOLDER_RE, AtomicString
 from kiebitz.elements.rule_links import page_root
 from kiebitz.elements.site_pages import page_link
 from kiebitz.elements.variant_names import FIRST_VARIANT, variant_name
+from kiebitz.markdown.own_rules import own_rule
 from kiebitz.markdown.page_files import up
 from kiebitz.markdown.rule_questions import rule_questions
 from kiebitz.markdown.rule_sections import ANSWERED_BY_ATTRIBUTE, RULES_ATTRIBUTE
@@ -78,7 +79,7 @@ class RuleBoxes(Treeprocessor):
         """Put the place for what the reader's table plays below *heading*; a box and what follows it can be folded."""
         place = list(root).index(heading) + 1
         below = list(takewhile(lambda one: one.tag not in _SECTION, list(root)[place:])) if is_boxed else []
-        root.insert(place, self._own_rule(_rules_of(heading)))
+        root.insert(place, own_rule(_rules_of(heading), self._texts))
         if below:
             # Open, and without a summary that can be seen, as long as no table is chosen.
             others = Element("details", {"class": "kb-other-games", "open": "", "data-other-games": ""})
@@ -88,20 +89,6 @@ class RuleBoxes(Treeprocessor):
                 root.remove(one)
                 others.append(one)
             root.insert(place + 1, others)
-
-    def _own_rule(self, rules: str) -> Element:
-        """The place for what the reader's own table plays; hidden until a script has sentences for it."""
-        attributes = {
-            "class": "kb-own-table",
-            "data-table-rules": rules,
-            "data-pagefind-ignore": "",
-            "hidden": "",
-        }
-        place = Element("p", attributes)
-        # i18n: on a page about a rule: the sentences on it in the rulebook of the reader's own table follow
-        SubElement(place, "b").text = AtomicString(self._texts.gettext("At your table:") + " ")
-        SubElement(place, "span", {"data-sentences": ""})
-        return place
 
     def _first_game(self) -> Element:
         """Which game the site begins with for whoever has chosen none, and the way to choose one."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
 from io import BytesIO
@@ -23,10 +24,8 @@ PREVIEW_SIZE: Final = (WIDTH, HEIGHT)
 ICONS: Final[Mapping[str, int]] = {"icons/icon-180.png": 180, "icons/icon-192.png": 192, "icons/icon-512.png": 512}
 """The icons of the site, each with its width, which is its height."""
 
-_PLAIN: Final = "table"
-"""The picture of pages without a table."""
-
 _ACES: Final = TableCards(hand=("CA", "SA", "HA", "DA"), others=(("back",) * 5,))
+"""What lies on the picture of pages without a table."""
 
 COLOURS: Final = 64
 """The colours of a preview: flat drawings have fewer, and edges are smooth enough with these."""
@@ -47,13 +46,14 @@ def has_table(content: str) -> bool:
     return f'class="{TABLE}"' in content
 
 
-def picture_of(address: str, content: str) -> str:
-    """The picture of the page at *address* below its language, with *content*, from the root of the site.
+def picture_of(content: str) -> str:
+    """The picture of a page with *content*, HTML, from the root of the site: pages with the same table share it."""
+    cards = repr(_cards_of(content)).encode()
+    return f"{FOLDER}/{sha256(cards).hexdigest()[:16]}.png"
 
-    It is the same in all languages.
-    """
-    name = address.strip("./") if has_table(content) else ""
-    return f"{FOLDER}/{name or (_PLAIN if not has_table(content) else 'index')}.png"
+
+def _cards_of(content: str) -> TableCards:
+    return (first_table(content) if has_table(content) else None) or _ACES
 
 
 def draw_images(site: Path, others: tuple[str, ...], icon: Path) -> int:
@@ -72,10 +72,9 @@ def draw_images(site: Path, others: tuple[str, ...], icon: Path) -> int:
         address = page.relative_to(site).as_posix().removesuffix("index.html")
         if not address.startswith(others):
             content = page.read_text(encoding="utf-8")
-            name = picture_of(address, content)
-            cards = first_table(content) if has_table(content) else None
+            name = picture_of(content)
             if name not in drawn:
-                drawn[name] = with_few_colours(_pixels(table_drawing(cards or _ACES)))
+                drawn[name] = with_few_colours(_pixels(table_drawing(_cards_of(content))))
     for name, size in ICONS.items():
         drawn[name] = _pixels(_with_margin(icon.read_text(encoding="utf-8"), size))
     for name, content_of_file in drawn.items():

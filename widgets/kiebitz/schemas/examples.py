@@ -11,9 +11,9 @@ from cardrules.notation import LineForm
 from kiebitz.schemas.dialect import DIALECT
 
 _ABOUT: Final = {
-    "variant": "a variant by its id, or several; the answers are right in each of them",
+    "variant": "the id of a variant, or of several; the answers are right in each of them",
     "rules": "house rules on top of each variant",
-    "statements": "ids of the statements of source texts that the block proves",
+    "statements": "the ids of those statements in the source texts that the block proves",
     NEAR_MISS: "the position with one thing changed; the answers below it are about this changed position",
 }
 """What the lines mean that blocks of every game have."""

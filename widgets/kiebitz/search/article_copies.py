@@ -20,6 +20,9 @@ _TAG: Final = re.compile(r"<[^>]+>")
 _JOINT: Final = re.compile(r"[ -]")
 _HEADING: Final = re.compile(r'<h1[^>]*>(.*?)(?:<a class="headerlink|</h1>)', re.DOTALL)
 
+_ID: Final = re.compile(r'\sid="[^"]*"')
+"""A place within a section: Pagefind would note each with its text again, and results lead to the section."""
+
 _OTHER_CARDS: Final = re.compile(r"</kb-f>\s*(<kb-g\b[^>]*>.*?</kb-g>)", re.DOTALL)
 """What a page calls a card or a suit to those who have chosen the other cards, behind what all others read."""
 
@@ -149,8 +152,9 @@ def _document(  # noqa: PLR0913  # what a record has
     about = "".join(
         f'<span data-pagefind-meta="{field}:{html.escape(value)}"></span>' for field, value in fields.items() if value
     )
+    text = _ID.sub("", section.html)
     loudness = f' data-pagefind-weight="{weight}"' if weight != 1 else ""
-    return f'<html lang="{pages.stemmed}"><body><article{loudness}>{section.html}{about}</article></body></html>\n'
+    return f'<html lang="{pages.stemmed}"><body><article{loudness}>{text}{about}</article></body></html>\n'
 
 
 def section_word(name: str) -> str:

@@ -1,6 +1,7 @@
 """Pagefind's index of the site, and beside it what the page needs to turn what is typed into what the index has."""
 
 import json
+import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -61,6 +62,7 @@ def index(  # noqa: PLR0913  # pages and words, three folders, and weights
         spelt[pages] = write_copies(copies, pages, articles, words_of_pages | own, weights)
     _run(node_modules / "pagefind/lib/runner/bin.cjs", copies, site / INDEX)
     _name_languages(site / INDEX / "pagefind-entry.json", locales)
+    _share_stemmers(site / INDEX)
     for pages, found in spelt.items():
         stop = sorted({in_script(word, cyrillic=pages.cyrillic) for word in stop_words(pages.locale)})
         typed = {"letters": letters(cyrillic=pages.cyrillic), **found._asdict(), "stop": stop}
@@ -68,7 +70,7 @@ def index(  # noqa: PLR0913  # pages and words, three folders, and weights
         samples = {section_word(section): texts for section, texts in served.items()}
         for name, data in (("typed", typed), ("answers", rule_answers(pages.locale)), ("samples", samples)):
             text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-            (site / INDEX / f"{name}.{pages.locale}.json").write_text(text, encoding="utf-8")
+            (site / INDEX / f"{name}.{pages.locale}.json.packed").write_bytes(_packed(text))
 
 
 def _check_sections(queries: Mapping[str, SampleQueries], articles: Articles) -> None:
@@ -101,3 +103,24 @@ def _name_languages(entry: Path, locales: Sequence[LanguagePages]) -> None:
     data["languages"] = {names.get(name, name): about for name, about in data["languages"].items()}
     # Pagefind lists them in another order each time.
     entry.write_text(json.dumps(data, sort_keys=True), encoding="utf-8")
+
+
+def _share_stemmers(index: Path) -> None:
+    """Keep one file for languages with the same stemmer, and none that no language has."""
+    entry = index / "pagefind-entry.json"
+    data = json.loads(entry.read_text(encoding="utf-8"))
+    first: dict[bytes, str] = {}
+    for _, language in sorted(data["languages"].items()):
+        # Languages of which Pagefind knows no stemmer have a file that is called so.
+        name = language["wasm"] or "unknown"
+        language["wasm"] = first.setdefault((index / f"wasm.{name}.pagefind").read_bytes(), name)
+    for file in index.glob("wasm.*.pagefind"):
+        if file.name.split(".")[1] not in first.values():
+            file.unlink()
+    entry.write_text(json.dumps(data, sort_keys=True), encoding="utf-8")
+
+
+def _packed(text: str) -> bytes:
+    """*text* as `browser/packed-table.ts` unpacks it."""
+    packer = zlib.compressobj(level=9, wbits=-zlib.MAX_WBITS)
+    return packer.compress(text.encode()) + packer.flush()

@@ -13,7 +13,7 @@ from werkzeug.http import parse_etags, quote_etag
 from werkzeug.security import safe_join
 from werkzeug.wrappers import Request, Response
 
-from kiebitz.response_headers import IMMUTABLE, REVALIDATED, content_policy, is_for_others
+from kiebitz.response_headers import IMMUTABLE, PERMISSIONS, REVALIDATED, content_policy, is_for_others
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -70,12 +70,15 @@ class Application:
         """Answer the request in *environ*."""
         response = self._answer(Request(environ))
         response.headers["X-Content-Type-Options"] = "nosniff"
+        response.headers["Permissions-Policy"] = PERMISSIONS
         return response(environ, start_response)
 
     def _answer(self, request: Request) -> Response:
         if request.method not in {"GET", "HEAD"}:
             return Response(status=HTTPStatus.METHOD_NOT_ALLOWED, headers={"Allow": "GET, HEAD"})
-        name = request.path.removeprefix(self._prefix) if request.path.startswith(self._prefix) else None
+        # Whoever types the address of a site leaves the last slash out.
+        path = self._prefix if f"{request.path}/" == self._prefix else request.path
+        name = path.removeprefix(self._prefix) if path.startswith(self._prefix) else None
         found = None if name is None else self._inside(name)
         if found and found.is_dir() and not request.path.endswith("/"):
             place = f"{request.path.rpartition('/')[2]}/"

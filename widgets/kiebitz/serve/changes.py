@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from queue import Empty, Queue
-from typing import Final
+from typing import Final, NamedTuple
 
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
@@ -20,12 +20,20 @@ _OF_EDITORS: Final = ("~", ".swp", ".swx", ".tmp", ".part")
 """How files end that editors keep while they save."""
 
 
+class _Change(NamedTuple):
+    """One of a path."""
+
+    path: Path
+    is_new: bool
+    """Whether the file came into being by it."""
+
+
 class Changes:
     """What changes below a folder: sets of paths, for ever."""
 
     def __init__(self, folder: Path, ignored: Sequence[Path]) -> None:
         """Watch *folder* from now on, but not what is *ignored*, hidden, or a folder of packages."""
-        self._found: Queue[Path] = Queue()
+        self._found: Queue[_Change] = Queue()
         self._observer = Observer()
         self._observer.daemon = True
         self._handler = _Handler(self._found, folder, ignored, self._watch)
@@ -43,13 +51,16 @@ class Changes:
     def __iter__(self) -> Iterator[set[Path]]:
         """The changes, each time as far as they come at once."""
         while True:
-            batch = {self._found.get()}
-            while True:
-                try:
-                    batch.add(self._found.get(timeout=_SETTLED))
-                except Empty:
-                    break
-            yield batch
+            if batch := _lasting(self._batch()):
+                yield batch
+
+    def _batch(self) -> list[_Change]:
+        batch = [self._found.get()]
+        while True:
+            try:
+                batch.append(self._found.get(timeout=_SETTLED))
+            except Empty:
+                return batch
 
     @property
     def is_pending(self) -> bool:
@@ -57,11 +68,19 @@ class Changes:
         return not self._found.empty()
 
 
+def _lasting(batch: Sequence[_Change]) -> set[Path]:
+    """The paths of *batch*, without files that came and went within it: an editor has saved by them."""
+    first: dict[Path, _Change] = {}
+    for change in batch:
+        first.setdefault(change.path, change)
+    return {path for path, change in first.items() if not change.is_new or path.exists()}
+
+
 class _Handler(FileSystemEventHandler):
-    """Puts changed paths into a queue."""
+    """Puts changes into a queue."""
 
     def __init__(
-        self, found: Queue[Path], folder: Path, ignored: Sequence[Path], on_part: Callable[[Path], None]
+        self, found: Queue[_Change], folder: Path, ignored: Sequence[Path], on_part: Callable[[Path], None]
     ) -> None:
         self._found = found
         self._folder = folder
@@ -82,7 +101,7 @@ class _Handler(FileSystemEventHandler):
             if not self.is_part(path):
                 continue
             if not event.is_directory:
-                self._found.put(path)
+                self._found.put(_Change(path, is_new=event.event_type == "created"))
             elif event.event_type != "modified" and path.parent == self._folder and path.is_dir():
                 self._add(path)
 
@@ -96,4 +115,4 @@ class _Handler(FileSystemEventHandler):
             # end the thread that notices changes.
             files = [part]
         for file in files:
-            self._found.put(file)
+            self._found.put(_Change(file, is_new=False))

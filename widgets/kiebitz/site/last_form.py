@@ -11,6 +11,7 @@ from kiebitz.locales import Locale
 from kiebitz.site.dormant_parts import with_dormant_parts
 from kiebitz.site.embeds import EmbeddedSite, place_embed_script, with_description, write_embed
 from kiebitz.site.kept_results import KeptResults
+from kiebitz.site.packed_pieces import with_packed_pieces
 from kiebitz.site.page_scripts import MovedScripts, moved_scripts, store_scripts
 from kiebitz.site.short_html import short_html
 
@@ -81,8 +82,11 @@ def give_last_form(  # noqa: PLR0913  # pages, languages, and what the pages nam
     return count
 
 
-def last_form(html: str, place: PagePlace) -> MovedScripts:
-    """*html*, the page at *place* as MkDocs gives it, in its last form; and the files that have its scripts."""
+def last_form(html: str, place: PagePlace, *, packed: bool = True) -> MovedScripts:
+    """*html*, the page at *place* as MkDocs gives it, in its last form; and the files that have its scripts.
+
+    Whoever reads its dormant parts from outside wants them not *packed*.
+    """
     html = with_dormant_parts(html)
     if place.prefix:
         html = naming_shared(html, PurePosixPath(place.address), place.shared)
@@ -90,7 +94,8 @@ def last_form(html: str, place: PagePlace) -> MovedScripts:
         html = with_description(html, place.address)
     folder = PurePosixPath(place.prefix, place.address)
     moved = MovedScripts(html, {}) if place.name == ALONE else moved_scripts(html, folder)
-    return moved._replace(html=short_html(moved.html, folder.as_posix().removeprefix(".")))
+    short = short_html(moved.html, folder.as_posix().removeprefix("."))
+    return moved._replace(html=with_packed_pieces(short) if packed else short)
 
 
 def shared_files(site: Path, prefix: str) -> frozenset[str]:

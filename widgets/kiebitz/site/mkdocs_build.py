@@ -26,6 +26,7 @@ from kiebitz.faults import BuildError, Fault
 from kiebitz.locales import Locale
 from kiebitz.markdown.front_matter import FIELDS
 from kiebitz.markdown.link_check import STATE_LINK
+from kiebitz.markdown.page_games import page_games
 from kiebitz.markdown.site_data import SiteData
 from kiebitz.markdown.stage_links import STAGES, page_end
 from kiebitz.previews import PREVIEW_SIZE, can_draw, has_table, picture_of
@@ -225,7 +226,7 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         return env
 
     def on_page_markdown(self, markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-        """Translate title and description of *page*, and have its Markdown converted once only."""
+        """Translate title and description of *page*, note its games, and have its Markdown converted once only."""
         for field in FIELDS:
             if field in page.meta:
                 page.meta[field] = self._translate(" ".join(str(page.meta[field]).split()))
@@ -236,6 +237,7 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
             # Nothing is converted of a page without any text, and nobody would see what is wrong with it.
             markdown = _NO_TEXT
         inputs = rests_on(markdown, self._locale, self._data, extensions, sources)
+        page.meta["games"] = page_games(markdown)
         if inputs is not None:
             convert = partial(_convert, page, self._kept, f"Markdown of {page.file.src_uri} in {self._locale}", inputs)
             page.render = convert  # type: ignore[method-assign]
@@ -249,7 +251,7 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         if can_draw():
             width, height = PREVIEW_SIZE
             preview = {
-                "name": picture_of(page.url, html),
+                "name": picture_of(html),
                 "width": width,
                 "height": height,
                 "of_table": has_table(html),

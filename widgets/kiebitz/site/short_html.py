@@ -26,6 +26,11 @@ _PLAIN: Final = re.compile(r"[^\s\"'`=<>]+")
 _BLANKS: Final = re.compile(r"[ \t\r\n\f]+")
 """What HTML shows as one blank; the no-break space is none of them."""
 
+_SIGNS: Final = {"&#34;": '"', "&quot;": '"', "&#39;": "'", "&nbsp;": "\u00a0", "&para;": "¶"}
+"""Signs that a text may have as they are, by what stands for them."""
+
+_SIGN: Final = re.compile("|".join(_SIGNS))
+
 _LINE: Final = "button canvas iframe img input meter object progress select svg textarea video"
 _SEEN_ALONE: Final = frozenset(_LINE.split())
 """Elements that are seen in a line, though they may be without a text."""
@@ -126,7 +131,7 @@ class _Shortening:
         return "".join([*self._pieces, self._unwritten_end])
 
     def _add_text(self, text: str, *, is_before_block: bool) -> None:
-        short = _BLANKS.sub(" ", text)
+        short = _with_signs(_BLANKS.sub(" ", text))
         if not self._is_line_begun:
             short = short.removeprefix(" ")
         if is_before_block:
@@ -142,7 +147,8 @@ class _Shortening:
         self._unwritten_end = ""
         if part["kept"]:
             begin, end = part[0].index(">") + 1, part[0].rindex("<")
-            self._pieces.append(_short_tag(part[0][:begin], self._folder) + part[0][begin:end] + f"</{name}>")
+            content = part[0][begin:end] if name in _UNSEEN else _with_signs(part[0][begin:end])
+            self._pieces.append(_short_tag(part[0][:begin], self._folder) + content + f"</{name}>")
             self._is_line_begun = self._is_line_begun if name in _UNSEEN else name not in _BLOCKS
             return
         if part["end"]:
@@ -163,6 +169,10 @@ class _Shortening:
 def _may_be_left_out(end: str, following: str) -> bool:
     """Whether the tag *end*, such as `</li>`, need not be written before the tag *following*, such as `/ul`."""
     return following in _ENDED_BY.get(end[2:-1], frozenset())
+
+
+def _with_signs(text: str) -> str:
+    return _SIGN.sub(lambda sign: _SIGNS[sign[0]], text)
 
 
 def _short_attributes(attributes: str, folder: str) -> str:

@@ -146,7 +146,7 @@ class SinglePages:
         address = next(address for address, name in self.addresses(locale).items() if name == source)
         prefix = self.locales[locale].prefix.removesuffix("/")
         shared = shared_files(self._site, prefix) if prefix else frozenset()
-        finished = last_form(html, PagePlace(prefix, address, shared))
+        finished = last_form(html, PagePlace(prefix, address, shared), packed=not self._marked)
         store_scripts(self._site, finished.files)
         return finished.html
 

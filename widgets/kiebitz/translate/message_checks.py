@@ -125,8 +125,8 @@ class MessageChecks:
         if "forms" not in noqa:
             yield from self._plurals.faults(message, path)
         yield from agreement_faults(message, path, language, others, noqa)
-        yield from rule_opposite_faults(message, language, path, others, noqa)
         yield from sense_faults(message, language, path, others, noqa)
+        yield from rule_opposite_faults(message, language, path, others, noqa)
 
 
 def noqa_codes(message: Message) -> frozenset[str]:

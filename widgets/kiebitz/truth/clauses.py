@@ -87,11 +87,8 @@ def _wrong_witnesses(clause: Clause, rulebook: Rulebook, game: Game) -> Iterator
     """What is wrong, under which rules, and what the engine answers."""
     if all(game.taken(rule).silent for rule in clause.when) and not clause.witnesses:
         return
-    cases = game.cases()
     proved: list[Witness] = []
-    for one in every_change(game, tuple(clause.when)):
-        if not clause.applies_to(cases.values_of(one.rules)):
-            continue
+    for one in _tables(clause, game):
         facts = clause.facts(one.rules)
         if lost := [name for name in clause.visible_facts() if name not in facts]:
             yield "has a place without a fact", str(one), lost[0]
@@ -106,6 +103,17 @@ def _wrong_witnesses(clause: Clause, rulebook: Rulebook, game: Game) -> Iterator
     if not proved:
         yield "has no witness that is possible where it applies", "", ""
     yield from _rare_witnesses(clause, [witness for witness in clause.witnesses if witness not in proved], game)
+
+
+def _tables(clause: Clause, game: Game) -> Sequence[PresetChange]:
+    """The rules under which *clause* is tried: a preset with one rule changed, and with two where it needs both."""
+    rules, values_of = tuple(clause.when), game.cases().values_of
+    tables = list(every_change(game, rules))
+    found = [one for one in tables if clause.applies_to(values_of(one.rules))]
+    if found:
+        return found
+    pairs = (other for one in tables if one.changes for other in neighbours(game, one, rules))
+    return [one for one in pairs if clause.applies_to(values_of(one.rules))]
 
 
 def _wide_explanations(clause: Clause, game: Game) -> Iterator[tuple[str, str, str]]:

@@ -15,8 +15,10 @@ from cardrules.schnauz.setup_checks import check_setup
 from cardrules.schnauz.worth import best_of, suit_sums, worth_of
 
 KINDS: Final = {
-    "worth": LineForm("what hands are worth, or any cards as a hand", ("you 21, player 1 15", "♠7 ♥7 ♦7 is 30.5")),
-    "best": LineForm("the player with the best hand, or several", ("player 2", "you, player 1")),
+    "worth": LineForm(
+        "what hands are worth, or what any cards are worth as a hand", ("you 21, player 1 15", "♠7 ♥7 ♦7 is 30.5")
+    ),
+    "best": LineForm("the player with the best hand, or several players", ("player 2", "you, player 1")),
     "losers": LineForm(
         "the players who lose a coin when the cards are shown, or `nobody`", ("player 1", "you, player 2")
     ),

@@ -23,7 +23,7 @@ KINDS: Final = {
         ("turn player 1", "table ♣8 ♠9 ♥7", "you ♠7 ♥8 ♦9", "stock 20 cards"),
     ),
     "result": LineForm(
-        "how the round has ended with the line, or `none`",
+        "how the round has ended after the line, or `none`",
         ("you lose by knock", "player 1 loses by schnauz", "void by double-knock", "none"),
     ),
 }
@@ -31,7 +31,8 @@ KINDS: Final = {
 
 DEAL_KINDS: Final = {
     "dealt": LineForm(
-        "what lies where before anybody acts, as after a pack was dealt", ("you ♣8 ♥J ♣K", "table none", "turn you")
+        "what lies where before anybody acts, as when a pack has just been dealt",
+        ("you ♣8 ♥J ♣K", "table none", "turn you"),
     )
 }
 """What can be claimed of the beginning, and how it is written."""

@@ -17,7 +17,7 @@ from cardrules.schnauz.setup import name_of
 
 ROUND_KINDS: Final = {
     "rounds": LineForm(
-        "rounds one after the other: the players who lose each, or a misdeal",
+        "rounds one after the other: for each, the players who lose it, or a misdeal",
         ("player 1, you", "you and player 1", "misdeal"),
     )
 }
@@ -28,7 +28,7 @@ KINDS: Final = {
         "rounds that cannot follow each other, since the game is already won, or a player is out",
         ("player 1, player 1",),
     ),
-    "lives after": LineForm("the coins of all players then", ("0 out 2",)),
+    "lives after": LineForm("the coins of all players afterwards", ("0 out 2",)),
     "dealer after": LineForm("the player who deals next", ("you",)),
     "game won": LineForm("the winner of the game, or `none`", ("player 2", "none")),
 }

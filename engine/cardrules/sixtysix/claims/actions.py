@@ -17,14 +17,14 @@ from cardrules.sixtysix.turn import Turn, turn_of
 
 KINDS: Final = {
     "legal": LineForm("exactly the cards that may be played", ("♠A", "all", "none")),
-    "allowed": LineForm("cards or actions that may be taken", ("♠A", "exchange")),
-    "refused": LineForm("cards or actions that may not be taken, and the rule they break", ("♠J by strict.must_beat",)),
+    "allowed": LineForm("cards or actions that are allowed", ("♠A", "exchange")),
+    "refused": LineForm("cards or actions that are not allowed, and the rule they break", ("♠J by strict.must_beat",)),
     "why": LineForm(
-        "what decides about a card or action, and the facts that this rests on",
+        "what decides whether a card or action is allowed, and the facts behind it",
         ("♠A is strict.beats (led SK, talon 0)",),
     ),
     "options": LineForm("exactly what may be done besides playing a card", ("close, exchange, marriage ♦", "none")),
-    "trick": LineForm("what happens with this card, and the points in the trick", ("♠A wins 15",)),
+    "trick": LineForm("what happens if this card is played, and the points in the trick", ("♠A wins 15",)),
 }
 """What can be claimed of the position of the block, and how it is written."""
 

@@ -14,10 +14,12 @@ from cardrules.sixtysix.position import Position
 
 KINDS: Final = {
     "value": LineForm(
-        "the game points of this deal for the player to act, if both know all cards and play their best", ("1", "-1")
+        "the game points of this deal for the player to act, if both players know all the cards and play as well as "
+        "possible",
+        ("1", "-1"),
     ),
-    "best": LineForm("exactly the actions that bring this", ("♦K",)),
-    "worth": LineForm("the game points that single actions bring", ("♠A -1, ♦K 1",)),
+    "best": LineForm("exactly the actions that achieve this value", ("♦K",)),
+    "worth": LineForm("what individual actions are worth, in game points", ("♠A -1, ♦K 1",)),
 }
 """What can be claimed of the position of the block, and how it is written."""
 

@@ -14,13 +14,13 @@ from cardrules.sixtysix.match import first_dealer
 
 KINDS: Final = {
     "dealt": LineForm(
-        "what dealing the pack gives: a hand, the turned-up card, the talon, trumps, or the player to lead",
+        "the result of dealing the pack: a hand, the turned-up card, the talon, trumps, or the player to lead",
         ("you ♣A ♣T ♣K ♠K ♠Q", "turn-up ♠T", "talon 10 cards", "turn you"),
     ),
     "first dealer": LineForm(
-        "the player who deals first, by the cards drawn; `again` if they do not settle it", ("you",)
+        "the player who deals first, according to the cards drawn; `again` if they do not settle it", ("you",)
     ),
-    "patterns": LineForm("the kinds of pack it is played with, the usual one first", ("double-german, french",)),
+    "patterns": LineForm("the kinds of pack used, the usual one first", ("double-german, french",)),
 }
 """What can be claimed, and how it is written."""
 

@@ -23,7 +23,7 @@ LINE_KINDS: Final = {
 KINDS: Final = {
     "score": LineForm("the points of both after the line", ("you 63, opponent 43",)),
     "result": LineForm(
-        "how the deal has ended with the line, or `none`", ("you win 1 by reached-66", "draw by draw-65-65", "none")
+        "how the deal has ended after the line, or `none`", ("you win 1 by reached-66", "draw by draw-65-65", "none")
     ),
     "after": LineForm(
         "what lies where after the line, one thing in each answer",

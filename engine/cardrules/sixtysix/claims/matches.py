@@ -16,7 +16,7 @@ from cardrules.sixtysix.scoring import carry_of, draw_reasons
 
 DEAL_KINDS: Final = {
     "deals": LineForm(
-        "deals one after the other: the winner with the game points, or how a deal is drawn",
+        "deals one after the other: for each, the winner with the game points, or the kind of draw",
         ("you 1, opponent 3", "draw draw-65-65, you 1"),
     )
 }
@@ -24,12 +24,12 @@ DEAL_KINDS: Final = {
 
 KINDS: Final = {
     "no deals": LineForm(
-        "deals that cannot follow each other: the match would be over before, or no deal can be drawn in that way",
+        "deals that cannot follow each other: the match would already be over, or no deal can end in that kind of draw",
         ("you 3, opponent 1",),
     ),
-    "slate after": LineForm("what is on the slate then", ("you 2, opponent 4",)),
+    "slate after": LineForm("what is on the slate afterwards", ("you 2, opponent 4",)),
     "games after": LineForm("the games won by then", ("you 1, opponent 0",)),
-    "carry after": LineForm("the game points kept then for the next winner", ("1",)),
+    "carry after": LineForm("the game points that are then kept for the next winner", ("1",)),
     "dealer after": LineForm("the player who deals next", ("opponent",)),
     "match won": LineForm("the winner of the match, or `none`", ("you", "none")),
 }

@@ -13,12 +13,12 @@ from cardrules.sixtysix.rules import PARAMETERS, Rules, values_of
 
 KINDS: Final = {
     "settled": LineForm(
-        "exactly the rules in which the two differ, or that they cannot choose online, with what is played",
+        "exactly the rules on which the players differ, or which they cannot choose online, each with what is played",
         ("marriage.lead_card = either", "none"),
     ),
     "differ": LineForm("exactly the names of those rules", ("marriage.lead_card",)),
     "played": LineForm(
-        "rules of the game that they play, or the variant to which all of these rules belong",
+        "rules of the game that the players play, or the variant to which all the rules of that game belong",
         ("marriage.lead_card = either", "schnopsn-weich"),
     ),
 }

@@ -13,9 +13,11 @@ from cardrules.sixtysix.position_text import format_observation, format_position
 
 KINDS: Final = {
     "written": LineForm(
-        "the position as the program writes it, after the line if there is one", ("turn-up: HJ; talon: 8 cards; …",)
+        "the position as the program writes it (after the line, if there is one)", ("turn-up: HJ; talon: 8 cards; …",)
     ),
-    "written for you": LineForm("the position as you see it, `?` for a card that you do not know", ("turn-up: HA; …",)),
+    "written for you": LineForm(
+        "the position as you see it, with `?` for a card that you do not know", ("turn-up: HA; …",)
+    ),
     "written for opponent": LineForm("the position as your opponent sees it", ("turn-up: HA; …",)),
     "link": LineForm("the position as it is written in the address of a link", ("turn-up:HJ;talon:8_cards;…",)),
 }

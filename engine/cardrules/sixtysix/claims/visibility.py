@@ -25,11 +25,11 @@ _THINGS: Final = (
 
 KINDS: Final = {
     "sees": LineForm(
-        "what you see, or may look at, after the line if there is one",
+        "what you see, or may look at (after the line, if there is one)",
         ("turn-up, trump", "points", "own first trick, own tricks", "own marriage ♥, led"),
     ),
-    "hides": LineForm("what you do not see, in the same words", ("talon",)),
-    "opponent sees": LineForm("what your opponent sees; `own` is then what your opponent has", ("points",)),
+    "hides": LineForm("what you do not see, named in the same way", ("talon",)),
+    "opponent sees": LineForm("what your opponent sees; `own` then means what your opponent has", ("points",)),
     "opponent hides": LineForm("what your opponent does not see", ("opponent's hand",)),
     "unseen": LineForm("exactly the cards that you have not seen so far", ("♣A ♣T ♣K …",)),
 }

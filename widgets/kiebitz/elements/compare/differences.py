@@ -43,7 +43,7 @@ def difference_list(state: State, texts: NullTranslations) -> Iterator[dict[str,
         listed.append(values)
         contrast = _contrast(state, rule)
         if contrast is None:
-            silent = texts.gettext(SILENT[rule]) if rule in SILENT else texts.gettext("No position shows it.")
+            silent = texts.gettext(SILENT[rule]) if rule in SILENT else texts.gettext("No position shows this rule.")
             yield {"name": name, "values": values, "silent": silent}
         else:
             yield {"name": name, "values": values, "silent": "", **contrast}

@@ -66,7 +66,7 @@ def column_name(column: Column, texts: NullTranslations) -> Text:
     if column.changed is None:
         return name
     rule, words = column.changed.rule, words_of(column.variant)
-    sentence = texts.gettext("{variant}, but with one rule of {other}: {rule} {value}")
+    sentence = texts.gettext("{variant}, but with one rule from {other}: {rule} {value}")
     return fill(
         sentence,
         variant=name,

@@ -186,7 +186,7 @@ def _news(state: State, texts: NullTranslations) -> Iterator[str]:
         again = texts.gettext("Lesson {number}: {right} of {all} right. What you got wrong will come up once more.")
         yield (passed if right >= enough else again).format(number=place + 1, right=right, first=first, all=count)
     if state.over:
-        yield texts.gettext("This was the last lesson. You know the rules now: play!")
+        yield texts.gettext("That was the last lesson. You know the rules now, so play!")
 
 
 def _choices(chosen: str, variants: Sequence[str], state: State, texts: NullTranslations) -> list[Mapping[str, object]]:

@@ -23,6 +23,20 @@ NAMES: Final = {
 }
 """The name of a widget for readers who hear the page."""
 
+BESIDE: Final = {
+    # i18n: the browser has kept the reader's own deal or answers, and the page shows another one, for which they came
+    "example": N_(
+        "You have already begun something else here, and it is still saved. What you see now is saved only if you "
+        "press “Keep this instead”."
+    ),
+    # i18n: the browser has kept the reader's own table, and the page shows another one, for which they came
+    "tablerules": N_(
+        "Your own table is still saved. The rules that you see now take its place only if you press “Keep this "
+        "instead”."
+    ),
+}
+"""What a widget shows beside something else that the reader has begun in it."""
+
 
 def render_widget(  # noqa: PLR0913  # what stands around it, too
     name: str, state: object, locale: str, *, root: str = "", keep: str = "", below: str = "", way: str = ""
@@ -53,6 +67,7 @@ def render_widget(  # noqa: PLR0913  # what stands around it, too
         "way": Markup(way),  # noqa: S704  # a template's
         "view": Markup(view),  # noqa: S704  # a template's
         "another": not keep and ANOTHER in view,
+        "beside": texts(locale).gettext(BESIDE.get(name, BESIDE["example"])),
         "name": texts(locale).gettext(NAMES.get(kind, NAMES["example"])),
     }
     return template("frame", locale).render(context).strip()

@@ -15,13 +15,14 @@ from kiebitz.elements.tablerules.agreement import ORIGINS, Origin, can_be_resolv
 from kiebitz.elements.tablerules.deciding_position import DecidingPosition, deciding_position
 from kiebitz.elements.tablerules.disagreements import Disagreement, disagreements
 from kiebitz.elements.tablerules.state import State
+from kiebitz.elements.tablerules.unknown_notice import unknown_notice
 from kiebitz.elements.texts import N_, Text
 from kiebitz.elements.variant_names import variant_name
 
 _ORIGIN_NAMES: Final = {
     "ours": N_("As at your table:"),
     "theirs": N_("As at theirs:"),
-    "sources": N_("As in Soft Schnapsen, by a rule of its text:"),
+    "sources": N_("As in Soft Schnapsen, under a rule in its text:"),
 }
 """Whose rule is played, before its sentences."""
 
@@ -30,10 +31,13 @@ def agreement_context(state: State, reader: NullTranslations) -> TemplateContext
     """What is left to settle in *state*, and what is settled; None where there is no other table."""
     if state.theirs is None:
         return None
+    _, own = state.own
     if game_of(state.theirs.variant) is not game_of(state.table.variant):
         other = variant_name(state.theirs.variant, reader)
         return {
             "name": state.their_name,
+            "own": own,
+            "unknown": unknown_notice(state.theirs, state.their_unknown, reader),
             "other_game": other,
             "left": "",
             "differences": [],
@@ -44,6 +48,8 @@ def agreement_context(state: State, reader: NullTranslations) -> TemplateContext
     count = len(found)
     return {
         "name": state.their_name,
+        "own": own,
+        "unknown": unknown_notice(state.theirs, state.their_unknown, reader),
         "other_game": "",
         "left": reader.ngettext("{count} difference left", "{count} differences left", count).format(count=count)
         if count
@@ -101,11 +107,12 @@ def _settled(state: State, reader: NullTranslations) -> Iterator[tuple[Text, lis
     for origin in ORIGINS:
         sentences = [clause.text for clause in clauses if origin in map(origins.get, clause.covers)]
         if sentences:
-            yield _origin_name(origin, state.their_name, reader), sentences
+            yield _origin_name(origin, state, reader), sentences
 
 
-def _origin_name(origin: Origin, their_name: str, reader: NullTranslations) -> Text:
-    if origin == "theirs" and their_name:
-        # i18n: a heading above rules; {name} is what other players call their table
-        return reader.gettext("As at “{name}”:").format(name=their_name)
+def _origin_name(origin: Origin, state: State, reader: NullTranslations) -> Text:
+    name = {"ours": state.own[1], "theirs": state.their_name}.get(origin, "")
+    if name:
+        # i18n: a heading above rules; {name} is what players call their table
+        return reader.gettext("As at “{name}”:").format(name=name)
     return reader.gettext(_ORIGIN_NAMES[origin])

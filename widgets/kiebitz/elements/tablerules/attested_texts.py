@@ -10,9 +10,10 @@ from cardrules.parameters import Value, format_value
 from kiebitz.elements.source_names import source_name
 from kiebitz.elements.texts import N_, Text, fill
 
-_PUBLIC: Final = N_("In public rules: {names}")
+_PUBLIC: Final = N_("In published rules: {names}")
 _TEXT: Final = N_("Written in: {source}")
 _READING: Final = N_("Another reading of: {source}")
+_SAME: Final = N_("The same as {value}, since the talon has an even number of cards before each lead.")
 _UNWRITTEN: Final = N_("We know of no text with this rule.")
 
 
@@ -40,6 +41,8 @@ def attested_text(rule: str, value: Value, reader: NullTranslations) -> Text:
             return fill(reader.gettext(_TEXT), source=source_name(found.by[0], reader))
         case "reading":
             return fill(reader.gettext(_READING), source=source_name(found.by[0], reader))
+        case "same":
+            return fill(reader.gettext(_SAME), value=found.by[0])
         case "unwritten":
             return reader.gettext(_UNWRITTEN)
 

@@ -1,8 +1,8 @@
 """What a table could play instead of a sentence of its rulebook: the sentence for each other value of its rules."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from gettext import NullTranslations
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -14,6 +14,7 @@ from kiebitz.elements.rulebook.clause_texts import ClauseText, clause_texts
 from kiebitz.elements.table_codes import TableRules
 from kiebitz.elements.table_rules import rules_of_table, with_rule
 from kiebitz.elements.tablerules.attested_texts import attested_text, source_texts
+from kiebitz.elements.tablerules.consequences import RulebookSentences, on_other_rules, sentences
 from kiebitz.elements.tablerules.nearest_table import nearest_table
 from kiebitz.elements.texts import Text
 from kiebitz.elements.variant_names import variant_name
@@ -116,7 +117,7 @@ def _rules_to_choose(variant: str, rules: tuple[str, ...]) -> Iterator[str]:
 def _options(table: TableRules, rule: str, reader: NullTranslations) -> Iterator[RuleOption]:
     values_of = game_of(table.variant).cases().values_of
     now = rules_of_table(table)
-    present, before = values_of(now)[rule], _texts(table.variant, now, reader)
+    present, before = values_of(now)[rule], sentences(table.variant, now, reader)
     for value in _values(table, rule):
         try:
             rules = rules_of_table(with_rule(table, rule, value))
@@ -125,12 +126,12 @@ def _options(table: TableRules, rule: str, reader: NullTranslations) -> Iterator
         if values_of(rules)[rule] != value:
             # Another rule decides about this one.
             continue
-        after = _texts(table.variant, rules, reader)
+        after = sentences(table.variant, rules, reader)
         yield RuleOption(
             rule=rule,
             value=format_value(value),
             text=_text_of(rule, value, table, after, reader),
-            also=_others(rule, after, before),
+            also=on_other_rules(rule, after, before),
             presets=tuple(_presets(table.variant, rule, value, reader)),
             sources=source_texts(table.variant, rule, value, reader),
             attested=attested_text(rule, value, reader),
@@ -139,16 +140,16 @@ def _options(table: TableRules, rule: str, reader: NullTranslations) -> Iterator
 
 
 def _refused(table: TableRules, rule: str, reader: NullTranslations) -> Iterator[RefusedOption]:
-    before = _texts(table.variant, rules_of_table(table), reader)
+    before = sentences(table.variant, rules_of_table(table), reader)
     for value in _values(table, rule):
         try:
             with_rule(table, rule, value)
         except BadRule:
             nearest = nearest_table(table, rule, value)
             if nearest is not None:
-                after = _texts(table.variant, rules_of_table(nearest), reader)
+                after = sentences(table.variant, rules_of_table(nearest), reader)
                 text = _text_of(rule, value, table, after, reader)
-                against, also = _others(rule, before, after), _others(rule, after, before)
+                against, also = on_other_rules(rule, before, after), on_other_rules(rule, after, before)
                 yield RefusedOption(rule, format_value(value), text, against, also)
 
 
@@ -175,18 +176,6 @@ def _distinct(options: Iterable[RuleOption]) -> tuple[RuleOption, ...]:
     return tuple(found.values())
 
 
-type _Texts = Mapping[tuple[str, Text], ClauseText]
-
-
-def _texts(variant: str, rules: Any, reader: NullTranslations) -> _Texts:  # noqa: ANN401
-    return {(clause.name, clause.text): clause for clause in clause_texts(variant, rules, reader)}
-
-
-def _others(rule: str, these: _Texts, without: _Texts) -> tuple[Text, ...]:
-    """Those sentences among *these* that are not in *without* and speak of other rules than *rule*."""
-    return tuple(clause.text for name, clause in these.items() if name not in without and rule not in clause.covers)
-
-
-def _text_of(rule: str, value: Value, table: TableRules, texts: _Texts, reader: NullTranslations) -> Text:
-    sentences = Markup(" ").join(clause.text for clause in texts.values() if rule in clause.covers)
-    return sentences or ui_of(table.variant).words().value_text(rule, value, reader)
+def _text_of(rule: str, value: Value, table: TableRules, texts: RulebookSentences, reader: NullTranslations) -> Text:
+    found = Markup(" ").join(clause.text for clause in texts.values() if rule in clause.covers)
+    return found or ui_of(table.variant).words().value_text(rule, value, reader)

@@ -41,6 +41,7 @@ def interview_context(state: State, reader: NullTranslations) -> TemplateContext
         "positions": list(_drawn_positions(positions, reader)),
         "options": [
             {
+                "short": _short_answer(question, option, reader),
                 "text": text,
                 "values": option.values,
                 "answers": list(_answers(key, positions, reader)),
@@ -61,7 +62,7 @@ def _drawn_positions(positions: Sequence[DecidingPosition], reader: NullTranslat
         sentence = change and fill(
             reader.gettext("The same position, but one thing is different. {name} {new}."),
             name=labelled(change[0]),
-            new=change[1],
+            new=change[1].rstrip("."),
         )
         yield {"name": name, "position": one.position, "change": sentence}
 
@@ -88,6 +89,13 @@ def _name(numbers: Sequence[int], reader: NullTranslations) -> str:
     # i18n: one or some of several positions, {numbers} is their numbers: 1, 3
     name = reader.ngettext("Position {numbers}", "Positions {numbers}", len(numbers))
     return name.format(numbers=", ".join(map(str, numbers)))
+
+
+def _short_answer(question: TableQuestion, option: InterviewOption, reader: NullTranslations) -> str:
+    """Yes or no, to a question that can be answered so; else empty."""
+    if not question.yes:
+        return ""
+    return reader.gettext("yes") if option.values[0] == question.yes else reader.gettext("no")
 
 
 def _answer_text(question: TableQuestion, option: InterviewOption, reader: NullTranslations) -> Text:

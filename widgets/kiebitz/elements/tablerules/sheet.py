@@ -2,9 +2,11 @@
 
 import re
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from gettext import NullTranslations
 from typing import Final
+
+from markupsafe import Markup
 
 from kiebitz.elements.chosen_table import chosen_table
 from kiebitz.elements.environment import TemplateContext
@@ -28,8 +30,6 @@ def sheet_context(state: State, locale: str) -> TemplateContext | None:
     """
     if state.sheet is None:
         return None
-    from kiebitz.elements.tablerules.qr_code import qr_code  # noqa: PLC0415  # only who prints needs it
-
     language = state.sheet.language or locale
     table, reader = state.table, texts(language)
     clauses = list(clause_texts(table.variant, rules_of_table(table), reader))
@@ -40,7 +40,7 @@ def sheet_context(state: State, locale: str) -> TemplateContext | None:
         "name": chosen["name"],
         "language": language,
         "link": whole,
-        "code": qr_code(whole),
+        "code": link_code(state.sheet.address, chosen),
         "as_page": as_page(reader),
         "subjects": [],
         "others": [],
@@ -54,6 +54,13 @@ def sheet_context(state: State, locale: str) -> TemplateContext | None:
         context["file"] = _TYPE + b64encode(page.encode()).decode()
         context["file_name"] = _file_name(state.name or table.variant)
     return context
+
+
+def link_code(address: str, chosen: Mapping[str, object]) -> Markup:
+    """The code of the link to the *chosen* table on the page at *address*."""
+    from kiebitz.elements.tablerules.qr_code import qr_code  # noqa: PLC0415  # only who gives a link away needs it
+
+    return qr_code(f"{address}#kb={chosen['link']}")
 
 
 def _on_paper(table: TableRules, reader: NullTranslations) -> TemplateContext:

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from cardrules import BadRecord
 from kiebitz.elements.house_rules import MOST_RULES, read_house_rules
-from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, format_table, parse_table
+from kiebitz.elements.table_codes import LONGEST_CODE, TableRules, checked_unknown, format_table, parse_table
 from kiebitz.elements.table_link import LONGEST_NAME, checked_name
 from kiebitz.elements.tablerules.agreement import ORIGINS, Settled
 from kiebitz.elements.tablerules.interview import TableAnswer, checked_answers
@@ -23,7 +23,11 @@ _WHAT: Final = "the state of a table's rules"
 _BEFORE_NAME: Final = " "
 """The sign between a table and its name; no code of a table has it."""
 
-_LONGEST_BEFORE: Final = LONGEST_CODE + len(_BEFORE_NAME) + LONGEST_NAME
+_BEFORE_UNKNOWN: Final = "+"
+"""The sign before each rule that this version does not know; no code has it either."""
+
+_LONGEST_UNKNOWN: Final = 8
+_LONGEST_BEFORE: Final = LONGEST_CODE + MOST_RULES * _LONGEST_UNKNOWN + len(_BEFORE_NAME) + LONGEST_NAME
 _MOST_ANSWERS: Final = 20
 _MOST_VALUES: Final = 4
 
@@ -47,6 +51,9 @@ class Before(NamedTuple):
     name: str | None = None
     """The name of the table, where the change has brought another one; None where it stays."""
 
+    unknown: tuple[str, ...] = ()
+    """What was not known of its rules."""
+
 
 class SettledStep(NamedTuple):
     """What was settled by one press."""
@@ -67,6 +74,9 @@ class State:
 
     name: str = ""
     """What the players call their table; empty where it has no name."""
+
+    unknown: tuple[str, ...] = ()
+    """Codes of the rules in the link of the table that this version of the site does not know."""
 
     before: tuple[Before, ...] = ()
     """What was there before each change, the first change first."""
@@ -97,6 +107,9 @@ class State:
     their_name: str = ""
     """What its players call it; empty where it has no name."""
 
+    their_unknown: tuple[str, ...] = ()
+    """Codes of those of its rules that this version of the site does not know."""
+
     settled: tuple[SettledStep, ...] = ()
     """What was settled with it, step by step."""
 
@@ -108,6 +121,9 @@ class State:
 
     sheet: Sheet | None = None
     """What is made to be taken along; None where nothing is."""
+
+    code_address: str = ""
+    """The page's address, for the link whose code is shown; empty where none is."""
 
     @property
     def all_settled(self) -> tuple[Settled, ...]:
@@ -130,7 +146,7 @@ class State:
         """
         if table == self.table and name is None:
             return replace(self, opened="", pictured="", touched="")
-        before = (*self.before, Before(self.table, None if name is None else self.name))
+        before = (*self.before, Before(self.table, None if name is None else self.name, self.unknown))
         lost = max(0, len(before) - MOST_STEPS)
         settled = tuple(step._replace(at=max(0, step.at - lost)) for step in self._still_settled(table))
         changed = replace(self, table=table, before=before[lost:], settled=settled, is_guest=False)
@@ -148,14 +164,14 @@ class State:
 
     def alone(self) -> "State":
         """This one without another table to agree with."""
-        return replace(self, theirs=None, their_name="", settled=())
+        return replace(self, theirs=None, their_name="", their_unknown=(), settled=())
 
     def undone(self) -> "State":
         """This one before its last change. There is one."""
         before = self.before[:-1]
         settled = tuple(step for step in self.settled if step.at <= len(before))
-        table, name = self.before[-1]
-        undone = replace(self, table=table, before=before, settled=settled, is_guest=False)
+        table, name, unknown = self.before[-1]
+        undone = replace(self, table=table, unknown=unknown, before=before, settled=settled, is_guest=False)
         undone = undone if name is None else replace(undone, name=name)
         return replace(undone, opened="", pictured="", touched="")
 
@@ -169,6 +185,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         id=fields.widget_id(),
         table=TableRules(variant, read_house_rules(fields, variant)),
         name=checked_name(fields.text("name", default="")),
+        unknown=_read_unknown(fields, "unknown"),
         before=tuple(map(_read_before, fields.texts("before", MOST_STEPS, longest=_LONGEST_BEFORE, default=()))),
         answers=_read_answers(fields, variant),
         is_guest=fields.flag("guest", default=False),
@@ -176,6 +193,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         my_name=checked_name(fields.text("my_name", default="")),
         theirs=parse_table(theirs) if theirs else None,
         their_name=checked_name(fields.text("their_name", default="")) if theirs else "",
+        their_unknown=_read_unknown(fields, "their_unknown") if theirs else (),
         settled=tuple(map(_read_step, fields.objects("settled", MOST_STEPS, _WHAT))) if theirs else (),
     )
 
@@ -188,6 +206,7 @@ def write_state(state: State) -> dict[str, object]:
         "variant": state.table.variant,
         "rules": [list(rule) for rule in state.table.house],
         "name": state.name,
+        **({"unknown": list(state.unknown)} if state.unknown else {}),
         "before": list(map(_written_before, state.before)),
         **(
             {}
@@ -198,17 +217,23 @@ def write_state(state: State) -> dict[str, object]:
         **({} if state.mine is None else {"mine": format_table(state.mine), "my_name": state.my_name}),
         "theirs": format_table(state.theirs) if state.theirs else "",
         **({"their_name": state.their_name} if state.their_name else {}),
+        **({"their_unknown": list(state.their_unknown)} if state.their_unknown else {}),
         **({"settled": [_written_step(step) for step in state.settled]} if state.settled else {}),
     }
 
 
+def _read_unknown(fields: Fields, key: str) -> tuple[str, ...]:
+    return checked_unknown(fields.texts(key, MOST_RULES, longest=_LONGEST_UNKNOWN, default=()))
+
+
 def _read_before(text: str) -> Before:
-    table, blank, name = text.partition(_BEFORE_NAME)
-    return Before(parse_table(table), checked_name(name) if blank else None)
+    rules, blank, name = text.partition(_BEFORE_NAME)
+    table, *unknown = rules.split(_BEFORE_UNKNOWN)
+    return Before(parse_table(table), checked_name(name) if blank else None, checked_unknown(unknown))
 
 
 def _written_before(before: Before) -> str:
-    code = format_table(before.table)
+    code = _BEFORE_UNKNOWN.join((format_table(before.table), *before.unknown))
     return code if before.name is None else f"{code}{_BEFORE_NAME}{before.name}"
 
 

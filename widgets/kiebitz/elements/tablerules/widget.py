@@ -12,7 +12,7 @@ from cardrules.games import game_of
 from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.house_rules import MOST_RULES
 from kiebitz.elements.table_codes import TableRules
-from kiebitz.elements.table_link import checked_new_name, format_table_link, parse_table_link
+from kiebitz.elements.table_link import LinkedTable, checked_new_name, format_table_link, read_table_link
 from kiebitz.elements.table_rules import with_preset_rule, with_rule
 from kiebitz.elements.tablerules.agreed_name import NamedTable, agreed_name
 from kiebitz.elements.tablerules.agreement import Settled, all_ours, all_theirs, keep_ours, resolved, take_theirs
@@ -69,8 +69,13 @@ def update(state: State, event: Mapping[str, object]) -> State:
     `{"type": "take-all"}` takes theirs, `{"type": "keep-all"}` ours, `{"type": "resolve"}` what a source text decides;
     `{"type": "settled"}` ends it with what is settled, `{"type": "own"}` with the reader's own table as it was.
 
+    `{"type": "chosen", "values": {"link": …}}` shows the table that the reader has chosen for all pages, `{"type":
+    "mine"}` the one that was there before.
+
     `{"type": "sheet", "values": {"address": …, "language": …}}` shows what is printed; with `"of": "card"` among the
     values it is a small card, with `"file"` a file to keep.
+
+    `{"type": "code", "values": {"address": …}}` shows the link as a code to be scanned.
 
     Raises:
         RulesError: there is no such event, or it cannot be done.
@@ -83,14 +88,12 @@ def update(state: State, event: Mapping[str, object]) -> State:
             return replace(state, opened=fields.text("clause"), pictured=fields.text("rule"))
         case "read" | "choose" as wanted, _:
             return replace(state, is_read=wanted == "read", opened="", pictured="")
-        case "undo", _ if state.before:
-            return state.undone()
+        case "undo" | "chosen" | "mine", _:
+            return _with_other_table(state, event)
         case "name", {"name": str(name)}:
             return replace(state, name=checked_new_name(name), is_named=True, is_guest=False)
-        case "sheet", {"address": str(address), **more}:
-            kind = _sheet_kind(more.get("of"))
-            sheet = Sheet(kind, _checked_address(address), _language(more.get("language", "")))
-            return replace(state, sheet=sheet)
+        case "sheet" | "code" as wanted, {"address": str(address), **more}:
+            return _given_away(state, wanted, _checked_address(address), more)
         case "ask" | "answer" | "back" | "asked", _:
             return _interviewed(state, fields, event)
         case "settle" | "compare" | "picture" | "settled" | "own", _:
@@ -98,8 +101,22 @@ def update(state: State, event: Mapping[str, object]) -> State:
         case "take" | "keep" | "take-all" | "keep-all" | "resolve", _:
             return _with_settled(state, *_agreed(state, fields, str(event["type"])))
         case _:
-            changed = state.changed_to(_table_after(state, fields, event))
-            return replace(changed, touched=fields.text("rule") if event.get("type") in _EXCHANGES else "")
+            return _changed(state, fields, event)
+
+
+def _given_away(state: State, wanted: str, address: str, more: Mapping[object, object]) -> State:
+    """*state* with what is *wanted* to be taken along or scanned, for the page at *address*. Raises BadRecord."""
+    if wanted == "code":
+        return replace(state, code_address=address)
+    return replace(state, sheet=Sheet(_sheet_kind(more.get("of")), address, _language(more.get("language", ""))))
+
+
+def _changed(state: State, fields: Fields, event: Mapping[str, object]) -> State:
+    """The state after an *event* that changes the rules, which has *fields*. Raises RulesError."""
+    wanted = event.get("type")
+    changed = state.changed_to(_table_after(state, fields, event))
+    changed = replace(changed, touched=fields.text("rule") if wanted in _EXCHANGES else "")
+    return replace(changed, unknown=()) if wanted == "preset" else changed
 
 
 def _table_after(state: State, fields: Fields, event: Mapping[str, object]) -> TableRules:
@@ -118,6 +135,19 @@ def _table_after(state: State, fields: Fields, event: Mapping[str, object]) -> T
             return with_preset_rule(state.table, fields.text("rule"))
         case _:
             raise BadRecord(f"no event of a table's rules: {event!r}"[:200])
+
+
+def _with_other_table(state: State, event: Mapping[str, object]) -> State:
+    """The state after an *event* that shows another table: of before, or chosen for all pages. Raises BadRecord."""
+    match event.get("type"), event.get("values"):
+        case "undo", _ if state.before:
+            return state.undone()
+        case "chosen", {"link": str(link)}:
+            return replace(_met(state, table_of_link(link)), before=(), is_guest=False)
+        case "mine", _ if state.mine:
+            return _mine_again(state, state.mine)
+        case _:
+            raise BadRecord(f"there is no other table: {event!r}"[:200])
 
 
 def _interviewed(state: State, fields: Fields, event: Mapping[str, object]) -> State:
@@ -146,7 +176,7 @@ def _with_answers(state: State, answers: Sequence[TableAnswer]) -> State:
 
 def _after_questions(state: State, answers: Sequence[TableAnswer]) -> State:
     if any(answer.values for answer in answers):
-        state = state.changed_to(answered_table(state.table.variant, answers))
+        state = replace(state.changed_to(answered_table(state.table.variant, answers)), unknown=())
     return replace(state, answers=None)
 
 
@@ -154,8 +184,8 @@ def _compared(state: State, fields: Fields, event: Mapping[str, object]) -> Stat
     """The state after an *event* of the comparison with another table, which has *fields*. Raises RulesError."""
     match event.get("type"), event.get("values"):
         case "settle", {"link": str(link)}:
-            theirs, name = table_of_link(link)
-            met = replace(state, theirs=theirs, their_name=name, settled=())
+            (theirs, unknown), name = table_of_link(link)
+            met = replace(state, theirs=theirs, their_name=name, their_unknown=unknown, settled=())
             return replace(met, opened="", answers=None, is_guest=False)
         case "compare", {"link": str(link)}:
             return _compared_with_own(state, link)
@@ -210,14 +240,15 @@ def _own_again(state: State) -> State:
 def _compared_with_own(state: State, link: str) -> State:
     """The reader's own table, of *link* or put aside by the one shown, and the one shown as the other table."""
     if link:
-        mine, name = table_of_link(link)
+        (mine, unknown), name = table_of_link(link)
     elif state.mine:
-        mine, name = state.mine, state.my_name
+        mine, unknown, name = state.mine, (), state.my_name
     else:
         raise BadRecord("there is no table of your own to compare with")
     # What can be undone leads back to the table that was shown, which is theirs.
     changed = replace(state.changed_to(mine), before=(), mine=None, my_name="", is_guest=False)
-    return replace(changed, name=name, theirs=state.table, their_name=state.name, settled=())
+    compared = replace(changed, name=name, theirs=state.table, their_name=state.name, settled=())
+    return replace(compared, unknown=unknown, their_unknown=state.unknown)
 
 
 def format_permalink(state: State) -> str:
@@ -227,13 +258,24 @@ def format_permalink(state: State) -> str:
 
 def parse_permalink(text: str, state: State) -> State:
     """The table that *text* describes, in the place of *state*, whose rules can be brought back. Raises RulesError."""
-    table, name = parse_table_link(text)
+    return _met(state, read_table_link(text))
+
+
+def _met(state: State, met: LinkedTable) -> State:
+    """The table *met* in the place of *state*; what the reader has made there is put aside."""
+    (table, unknown), name = met
     own = state.own
     is_own = bool(state.before or own[1] or own[0].house)
     is_guest = state.is_guest or not is_own or own != (table, name)
     mine = own if is_own and own[0] != table else (state.mine, state.my_name)
-    changed = replace(state.changed_to(table).alone(), name=name, answers=None)
+    changed = replace(state.changed_to(table).alone(), name=name, unknown=unknown, answers=None)
     return replace(changed, mine=mine[0], my_name=mine[1], is_guest=is_guest)
+
+
+def _mine_again(state: State, mine: TableRules) -> State:
+    """The reader's own table, *mine*, which another one has put aside."""
+    alone = replace(state.changed_to(mine).alone(), before=(), unknown=(), answers=None, is_guest=False)
+    return replace(alone, name=state.my_name, mine=None, my_name="")
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
@@ -253,10 +295,10 @@ def _nearest(table: TableRules, rule: str, text: str) -> TableRules:
     return with_rule(table, rule, value) if found is None else found
 
 
-def table_of_link(link: str) -> tuple[TableRules, str]:
+def table_of_link(link: str) -> LinkedTable:
     """The table of *link*, a whole address or what follows its `kb=`, and its name. Raises RulesError."""
     text = link.strip().rpartition("kb=")[2].partition("&")[0]
-    return parse_table_link(remove_checksum(text))
+    return read_table_link(remove_checksum(text))
 
 
 def _sheet_kind(kind: object) -> SheetKind:

@@ -68,6 +68,7 @@ class Panels:
         following = number + 1 + len(right)
         panel = self._panel(step, self._words(step.step.sentence, here), step.deal)
         panel["goes"] = None if step.choices else following
+        panel["rules"] = " ".join(name.strip() for line in step.step.teaches for name in line.value.split(","))
         answers = self._answers(step, here, number, right)
         cards = self._lessons.cards(step.deal)
         actions = {touched[0]: action for action, touched in cards.items() if len(touched) == 1}
@@ -108,6 +109,7 @@ class Panels:
             "number": len(self.panels) + 1,
             "scene": self._words(step.scene.title, quotable(self._lessons.numbers(deal))),
             "sentence": sentence,
+            "rules": "",
             "picture": self._lessons.picture(deal, step.hidden, self._reader.texts, before),
             "shows": " ".join(line.value for line in step.step.shows),
             "hand": [],

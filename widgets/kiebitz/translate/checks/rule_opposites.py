@@ -1,7 +1,11 @@
-"""Finds sentences of a rulebook that state the opposite in one language: first for last, winner for loser.
+"""Finds sentences that state the opposite in one language: first for last, winner for loser.
 
-Every sentence is there in four languages, each written by somebody who read it. A word that a rule hangs on and that
-one version alone lacks, or alone has, is a slip in that version, the English one included.
+Every sentence is there in four languages, each written by somebody who read it. In a rulebook a word that a rule hangs
+on and that one version alone lacks, or alone has, is a slip in that version, the English one included. Elsewhere
+sentences are freer: there it is a slip where one version has the opposite instead.
+
+`word_senses` has opposites too. Those are counted, so each of their forms must mean one thing in any sentence; the
+forms here are only looked for, and may be wider.
 """
 
 import re
@@ -12,6 +16,7 @@ from typing import Final
 from kiebitz.faults import Fault
 from kiebitz.translate.catalogue import Message
 from kiebitz.translate.checks.others import ENGLISH, ENOUGH, Others, Version, versions
+from kiebitz.translate.checks.senses import WORD
 from kiebitz.translate.checks.word_senses import LANGUAGES, Sense
 
 CODE: Final = "opposite"
@@ -24,12 +29,20 @@ _NEVER_ADDED: Final = frozenset(
 
 _FOLDER: Final = "/rulebook/"
 
+_ONLY_IN_RULEBOOKS: Final = frozenset({"opponent", "dealer"})
+"""Words that other texts leave out as they like: `he`, `the other one`, `nobody else`."""
+
 _REPORTER: Final = "de"
 """The language whose catalogue reports what is odd in the English sentence, so that it is reported once."""
 
 OPPOSITES: Final[tuple[tuple[Sense, ...], ...]] = (
     (
-        Sense("first", r"first|best|only once", r"zuerst|erste\w?|erst", r"prv\w+|najprije|najpre|od najbolj\w+"),
+        Sense(
+            "first",
+            r"first|best|only (?:once|when|after)",
+            r"zuerst|erste\w?|erst",
+            r"prv\w+|najprije|najpre|od najbolj\w+",
+        ),
         Sense("last", r"last", r"letzte\w?|zuletzt", r"zadnj\w+|posljednj\w+|poslednj\w+"),
     ),
     (
@@ -193,14 +206,16 @@ OPPOSITES: Final[tuple[tuple[Sense, ...], ...]] = (
 def rule_opposite_faults(
     message: Message, language: str, path: str, others: Others, noqa: frozenset[str]
 ) -> Iterator[Fault]:
-    """A fault where *message*, of a rulebook, has another meaning than all *others*, or where its English text has."""
+    """A fault where *message* states the opposite of what all *others* state, or where its English text does."""
     is_of_rulebook = any(_FOLDER in file for file, _ in message.references)
-    if CODE in noqa or message.plural or language not in LANGUAGES or not is_of_rulebook:
+    # Elsewhere the note that frees all words frees opposites, too.
+    is_free = CODE in noqa or (WORD in noqa and not is_of_rulebook)
+    if is_free or message.plural or language not in LANGUAGES:
         return
     found = (*versions(message, others), Version(language, message.strings[0]))
     texts = {one.language: one.words for one in found if one.language in LANGUAGES}
     for odd in (language, *([ENGLISH] if language == _REPORTER else [])):
-        for what in _oddities(texts, odd):
+        for what in _oddities(texts, odd, is_of_rulebook=is_of_rulebook):
             whose = "the translation" if odd == language else "the English sentence"
             yield Fault(
                 path=path,
@@ -213,20 +228,21 @@ def rule_opposite_faults(
             return
 
 
-def _oddities(texts: Mapping[str, str], odd: str) -> Iterator[str]:
+def _oddities(texts: Mapping[str, str], odd: str, *, is_of_rulebook: bool) -> Iterator[str]:
     """How the text in the language *odd* differs from all the others."""
     beside = [(language, text) for language, text in texts.items() if language != odd]
     if len(beside) < ENOUGH:
         return
     for pair in OPPOSITES:
+        if not is_of_rulebook and any(word.name in _ONLY_IN_RULEBOOKS for word in pair):
+            continue
         mine = [_count(word, odd, texts[odd]) for word in pair]
         theirs = [[_count(word, language, text) for language, text in beside] for word in pair]
-        for word, count, others in zip(pair, mine, theirs, strict=True):
-            if word.name in _NEVER_ADDED and count and not max(others):
-                yield f"has a word for {word.name!r}"
         more = [count > max(others) for count, others in zip(mine, theirs, strict=True)]
-        for index, word in enumerate(pair):
-            if mine[index] < min(theirs[index]) and (not mine[index] or any(more)):
+        for word, count, others in zip(pair, mine, theirs, strict=True):
+            if is_of_rulebook and word.name in _NEVER_ADDED and count and not max(others):
+                yield f"has a word for {word.name!r}"
+            if count < min(others) and (any(more) or (is_of_rulebook and not count)):
                 yield f"lacks a word for {word.name!r}"
 
 

@@ -10,8 +10,8 @@ from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_
 
 ACTIONS: Final = {
-    "keep": N_("Keep the cards dealt"),
-    "replace": N_("Lay the cards dealt on the table, and draw three others"),
+    "keep": N_("Keep the dealt hand"),
+    "replace": N_("Lay the dealt hand on the table, and draw three other cards"),
     "swap all": N_("Swap all cards"),
     "pass": N_("Pass"),
     "knock": N_("Knock"),

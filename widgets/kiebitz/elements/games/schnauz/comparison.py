@@ -101,9 +101,9 @@ def _match(found: Played, texts: NullTranslations) -> Iterator[Text]:
         match = found.match
         yield fill("{name}: {coins}.", name=texts.gettext("Coins"), coins=coins_text(match.lives, texts))
         if match.winner is None:
-            yield texts.gettext("Who deals next: {player}.").format(player=player_name(match.dealer, texts))
+            yield texts.gettext("Next to deal: {player}.").format(player=player_name(match.dealer, texts))
         else:
-            sentence = texts.gettext("The game is won by: {player}.")
+            sentence = texts.gettext("Winner of the game: {player}.")
             yield sentence.format(player=player_name(match.winner, texts))
 
 

@@ -17,7 +17,7 @@ ENDS: Final[dict[RoundEndReason, str]] = {
     "schnauz": N_("A Schnauz ends the round at once."),
     "knock": N_("After the knock every other player has had one more turn, and the cards are shown."),
     "double-knock": N_("A second player has knocked, so the cards are shown at once."),
-    "stock-exhausted": N_("There are too few cards to renew the table, so the cards are shown."),
+    "stock-exhausted": N_("There are too few new cards for the table, so the cards are shown."),
 }
 """Each reason of an end to its sentence; a test compares them."""
 

@@ -13,12 +13,12 @@ from kiebitz.elements.texts import N_
 
 _LOSES: Final[Mapping[Cause, str]] = {
     "lowest": N_("This is the lowest hand: {worth}."),
-    "shared": N_("Several players share the last place, and all of them lose: {worth}."),
+    "shared": N_("This hand is worth {worth}. Several players share last place, and all of them lose."),
     "feuer": N_("Here everybody without a Feuer loses."),
-    "rank": N_("Threes of a kind count the same; this one is of the lowest rank."),
+    "rank": N_("Every three of a kind counts the same; this one is of the lowest rank."),
     "knock": N_(
-        "Another hand is worth as much, but this hand ranks below it, "
-        "since the player of this hand has knocked: {worth}."
+        "This hand is worth {worth}. Another hand is worth as much, but this one ranks lower, since its player has "
+        "knocked."
     ),
     "suit": N_(
         "Another hand counts {points} too, so the suit decides, and the suit of this hand is the lowest: {suit}."
@@ -31,8 +31,10 @@ _LOSES: Final[Mapping[Cause, str]] = {
 _STAYS: Final[Mapping[Cause, str]] = {
     "feuer": N_("A Feuer does not lose."),
     "better": N_("This hand is not the lowest. It is worth more than {lowest}: {worth}."),
-    "rank": N_("Threes of a kind count the same; this one is of a higher rank than the lowest."),
-    "knock": N_("The lowest hand is worth as much, but its player has knocked, so it ranks below this one: {worth}."),
+    "rank": N_("Every three of a kind counts the same; this one is of a higher rank than the lowest one."),
+    "knock": N_(
+        "This hand is worth {worth}. The lowest hand is worth as much, but its player has knocked, so it ranks lower."
+    ),
     "suit": N_("The lowest hand also counts {points}, but the suit of this hand is higher: {suit}."),
     "card": N_(
         "The lowest hand also has {points} in the same suit, but the highest card of this hand is higher: {card}."

@@ -5,18 +5,18 @@ from gettext import NullTranslations
 from typing import Final, Protocol
 
 from cardrules import Card, Reason
-from cardrules.schnauz import Position, Swap, format_position, parse_action, worth_of
+from cardrules.schnauz import Position, Setup, Swap, format_position, parse_action, worth_of
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games.schnauz import reasons
 from kiebitz.elements.games.schnauz.action_texts import action_text as words_of
 from kiebitz.elements.games.schnauz.players import coins_text, player_name
 from kiebitz.elements.games.schnauz.round.start_link import start_link
-from kiebitz.elements.games.schnauz.table import stock_text
+from kiebitz.elements.games.schnauz.table import open_cards, stock_text
 from kiebitz.elements.table.picture import SeatPicture, TablePicture, TalonPicture
 from kiebitz.elements.table.render import table_context
 from kiebitz.elements.table_codes import TableRules
-from kiebitz.elements.texts import NamedText, Text
+from kiebitz.elements.texts import Text
 
 TOPICS: Final = ("swap", "pass", "knock", "coin")
 """What a lesson can introduce beside the rules."""
@@ -78,9 +78,13 @@ def picture(
     now = deal.position
     over = now.result is not None
     coins = now.lives if now.result is None else now.result.lives
+
+    def name(seat: int) -> str:
+        return _name(seat, len(now.hands), texts)
+
     seats = [
         SeatPicture(
-            name=_name(seat, len(now.hands), texts),
+            name=name(seat),
             hand=now.hands[seat] if over or seat == YOU else (),
             hidden=0 if over or seat == YOU else len(now.hands[seat]),
             coins=None if "coins" in hidden else coins[seat],
@@ -97,9 +101,10 @@ def picture(
         around=True,
         awaited=0 if now.table else now.rules.deal.table_cards,
     )
-    described: list[NamedText] = []
+    visible = Setup(hands=dict(enumerate(now.hands)) if over else {}, table=now.table)
+    described = list(open_cards(visible, now.rules, texts, name))
     if "coins" not in hidden:
-        counted = coins_text(coins, texts, lambda seat: _name(seat, len(coins), texts))
+        counted = coins_text(coins, texts, name)
         described.append((texts.gettext("Coins"), counted))
     if "stock" not in hidden:
         described.append((texts.gettext("Stock"), stock))

@@ -26,8 +26,8 @@ SENTENCES: Final = {
     "schnauz.double_knock": N_("Here only one player may knock in a round, and one has already knocked: {knocker}."),
     "swap.not_held": N_("This card is not in your hand: {card}."),
     "swap.not_on_table": N_("This card is not on the table: {card}."),
-    "swap.one": N_("You may give one card of your hand for one on the table."),
-    "swap.all": N_("You may give your whole hand for all cards on the table: {table}."),
+    "swap.one": N_("You may swap one card from your hand for one on the table."),
+    "swap.all": N_("You may swap your whole hand for all the cards on the table: {table}."),
     "pass.allowed": N_("You may pass, that is, do nothing on your turn."),
     "knock.allowed": N_("You may knock on your turn; every other player then has one more turn."),
     "knock.ends_round": N_(

@@ -1,6 +1,6 @@
 """What boards and quizzes of Schnauz show of a set-up, in the reader's language."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from gettext import NullTranslations
 
 from cardrules import Verdict
@@ -53,13 +53,18 @@ def stock_text(count: int, texts: NullTranslations) -> str:
     )
 
 
-def open_cards(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[NamedText]:
-    """The cards of *setup* that lie open for everybody, but for the reader's own: the table, the hands of others."""
+def open_cards(
+    setup: Setup, rules: Rules, texts: NullTranslations, name: Callable[[int], str] | None = None
+) -> Iterator[NamedText]:
+    """The cards of *setup* that lie open for everybody, but for the reader's own: the table, the hands of others.
+
+    *name* names these in another way.
+    """
     if setup.table:
         yield texts.gettext("On the table"), card_chips(setup.table, texts)
     for place, hand in sorted(setup.hands.items()):
         if place:
-            yield hand_name(place, texts), card_chips(rules.pack.sorted(hand), texts)
+            yield name(place) if name else hand_name(place, texts), card_chips(rules.pack.sorted(hand), texts)
 
 
 def answer_of(verdict: Verdict, texts: NullTranslations) -> dict[str, object]:

@@ -121,8 +121,8 @@ def _passes_text(setup: Setup, rules: Rules, texts: NullTranslations) -> Text:
     else:
         # i18n: on the table of Schnauz: {count} players of {all} have passed one after the other; short
         text = texts.ngettext(
-            "{count} of {all} has passed: when all have, new cards come",
-            "{count} of {all} have passed: when all have, new cards come",
+            "{count} of {all} has passed: when all have, new cards are laid out",
+            "{count} of {all} have passed: when all have, new cards are laid out",
             count,
         )
     return fill(text, count=str(count), all=str(everybody))

@@ -12,9 +12,13 @@ QUESTIONS: Final = (
         # Where the pack goes by the number of players, two packs are for many: so few could not play.
         settles=(("64", "schnauz.deck.by_players", "false"), ("72", "schnauz.deck.by_players", "false")),
     ),
-    TableQuestion(("schnauz.double_knock",), N_("Somebody has knocked: may another player knock too?")),
+    TableQuestion(
+        ("schnauz.double_knock",), N_("Somebody has knocked: may another player knock too?"), yes="ends-round"
+    ),
     TableQuestion(("schnauz.max_passes_per_round",), N_("How often may you pass in a round?")),
-    TableQuestion(("schnauz.knocker_loses_ties",), N_("What if the knocker's hand is only as good as another one?")),
-    TableQuestion(("schnauz.shared_last",), N_("Two hands are equal and the lowest: who gives up a coin?")),
+    TableQuestion(
+        ("schnauz.knocker_loses_ties",), N_("What if the knocker's hand is only as good as another player's?")
+    ),
+    TableQuestion(("schnauz.shared_last",), N_("Two hands tie for lowest: who gives up a coin?")),
     TableQuestion(("schnauz.instant_end_loser",), N_("Somebody has a Feuer: who gives up a coin?")),
 )

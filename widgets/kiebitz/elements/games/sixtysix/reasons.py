@@ -29,7 +29,10 @@ SENTENCES: Final = {
         "You hold neither a card of the suit led ({suit}) nor a trump, so you may throw off any card."
     ),
     "strict.need_not_trump": N_("You hold no card of the suit led ({suit}), and here you need not trump."),
-    "strict.revoke": N_("This card is not allowed. If you play it anyway, you lose the deal: {price} game points."),
+    "strict.revoke": N_(
+        "This card is not allowed. If you play it anyway, you lose the deal, and your opponent wins {price} game "
+        "points."
+    ),
     "revoke.no_duty": N_("This card breaks none of the rules."),
     "marriage.on_lead_only": N_(
         "Only the player about to lead may announce a marriage, but a card has already been led: {led}."
@@ -47,7 +50,7 @@ SENTENCES: Final = {
     "marriage.led_from_pair": N_("This card belongs to the marriage just announced: {suit}."),
     "marriage.marking": N_("Here a marriage counts without a marker."),
     "mark.nothing_to_mark": N_("No marriage needs its marker now."),
-    "mark.allowed": N_("You have announced a marriage: {suit}. Without the marker its {points} points do not count."),
+    "mark.allowed": N_("You have announced a marriage: {suit}. Without the marker, its {points} points do not count."),
     "exchange.on_lead_only": N_("Only the player about to lead may exchange, but a card has already been led: {led}."),
     "exchange.after_close": N_("The talon is closed, so the turned-up card can no longer be exchanged."),
     "exchange.min_talon": N_(
@@ -65,7 +68,7 @@ SENTENCES: Final = {
     ),
     "close.allowed": N_("You are about to lead, and the talon has {talon} cards; {least} are enough for closing."),
     "close.needs_trick": N_("Here only a player who has won a trick may close."),
-    "close.opponent_may_claim": N_("Your opponent has closed, and here you can then no longer claim 66 yourself."),
+    "close.opponent_may_claim": N_("Your opponent has closed; after that you can no longer claim 66 here."),
     "close.draw_timing": N_("Here the cards are drawn automatically after each trick."),
     "draw.allowed": N_("You have won the trick and have not drawn yet."),
     "draw.draw_first": N_("You have won the trick and have not drawn yet; draw first."),

@@ -124,7 +124,7 @@ def _waiting_tags(seen: Observation, now: Position, side: int, texts: NullTransl
     for suit in seen.announced[side][len(seen.announced[side]) - waiting :]:
         if side:
             # i18n: on the table, short: the marriage of the opponent counts once the opponent wins a trick
-            sentence = texts.gettext("{suit} {points} with a trick")
+            sentence = texts.gettext("{suit} {points} once a trick is won")
         else:
             # i18n: on the table, short: your marriage counts once you win a trick
             sentence = texts.gettext("{suit} {points} when you win a trick")

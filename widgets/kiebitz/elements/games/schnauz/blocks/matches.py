@@ -24,7 +24,7 @@ def _each_round(claim: CheckedClaim) -> Iterator[str]:
         if losers is None:
             yield texts.gettext("{player} (misdeal)").format(player=player_name(before.dealer, texts))
         elif before.lives == match.lives:
-            sentence = texts.gettext("{players} (nobody would be left, so it does not count)")
+            sentence = texts.gettext("{players} (nobody would be left, so this does not count)")
             yield sentence.format(players=player_names(losers, texts))
         else:
             yield player_names(losers, texts)
@@ -43,14 +43,14 @@ def _lives_after(claim: CheckedClaim) -> Text:
 
 def _dealer_after(claim: CheckedClaim) -> Text:
     player = player_name(claim.table.current_match().dealer, claim.texts)
-    return claim.texts.gettext("Who deals next: {player}.").format(player=player)
+    return claim.texts.gettext("Next to deal: {player}.").format(player=player)
 
 
 def _game_won(claim: CheckedClaim) -> Text:
     winner = claim.table.current_match().winner
     if winner is None:
         return claim.texts.gettext("Nobody has won the game yet.")
-    return claim.texts.gettext("The game is won by: {player}.").format(player=player_name(winner, claim.texts))
+    return claim.texts.gettext("Winner of the game: {player}.").format(player=player_name(winner, claim.texts))
 
 
 SENTENCES: Final[Sentences] = {

@@ -24,14 +24,14 @@ _QUESTIONS: Final = {
     "left": N_("Nobody ends the round early. How many turns are left, counting yours?"),
     "first": N_("Nobody has a Feuer or a Schnauz. Who has the first turn?"),
     "stock": N_("How many cards are in the stock when the cards for the table have been laid out?"),
-    "open:now": N_("The cards are dealt, and here all hands lie open. What happens first?"),
-    "open:k": N_("All hands lie open here. You keep your cards. What happens next?"),
+    "open:now": N_("The cards are dealt, and here all hands are face up. What happens first?"),
+    "open:k": N_("Here all hands are face up. You keep your cards. What happens next?"),
     "open:r": N_(
-        "All hands lie open here. You lay your cards on the table and draw from the stock. What happens next?"
+        "Here all hands are face up. You lay your cards on the table and draw from the stock. What happens next?"
     ),
     "pack": N_("May this many players use this pack?"),
-    "misdeal": N_("The dealer has dealt wrong. How many coins does each player have then?"),
-    "losers": N_("The cards are shown. Mark everybody who loses a coin. It can happen that nobody does."),
+    "misdeal": N_("The dealer has misdealt. How many coins does each player have then?"),
+    "losers": N_("The cards are shown. Mark everybody who loses a coin. It is possible that nobody does."),
     "coins": N_("How many coins does each player have after this round?"),
     "dealer": N_("Who deals the next round?"),
     "won": N_("Who has won the game with this round?"),
@@ -87,4 +87,4 @@ def entry_text(question_id: str, what: Any, rules: Any, texts: NullTranslations)
 
 def swap_two_text(texts: NullTranslations) -> Markup:
     """Why two cards cannot be swapped."""
-    return format_sentence(N_("You may give one card or all of them, but no other number."), {}, texts)
+    return format_sentence(N_("You may swap one card or all of them, but no other number."), {}, texts)

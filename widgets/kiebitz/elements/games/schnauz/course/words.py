@@ -91,7 +91,7 @@ def answer_sentences(item: Item, question_id: str, texts: NullTranslations) -> I
             yield from _lost(end, result, texts)
         case "pack":
             sentence = texts.gettext(
-                "Here 32 cards are for {small} players or fewer, and two packs are for {large} or more."
+                "Here 32 cards are for at most {small} players, and two packs are for at least {large}."
             )
             yield sentence.format(small=SMALL_TABLE, large=LARGE_TABLE)
         case _:
@@ -103,7 +103,7 @@ def _after(before: Position, after: Position, texts: NullTranslations) -> Iterat
     if after.result is not None:
         yield texts.gettext(ENDS[after.result.reason])
     elif after.discarded != before.discarded or (before.table and len(after.stock) != len(before.stock)):
-        yield texts.gettext("All have passed, one after the other, so the table is renewed.")
+        yield texts.gettext("All have passed, one after the other, so new cards are laid on the table.")
 
 
 def _counted_stock(now: Position, texts: NullTranslations) -> Text:

@@ -40,8 +40,8 @@ from kiebitz.elements.table_choice import tables
 from kiebitz.elements.texts import N_
 
 GOAL_NAMES: Final = {
-    "keep-coin": N_("Lose no coin."),
-    "knock": N_("Knock, and lose no coin."),
+    "keep-coin": N_("Do not lose a coin."),
+    "knock": N_("Knock, and do not lose a coin."),
 }
 """Each goal of the engine in words."""
 
@@ -179,4 +179,4 @@ def _yours(result: RoundResult, match: Match, texts: NullTranslations) -> str:
         return texts.gettext("You are out of the game.")
     if YOU in result.losers and not result.void:
         return texts.gettext("You lose a coin.")
-    return texts.gettext("You lose no coin.")
+    return texts.gettext("You do not lose a coin.")

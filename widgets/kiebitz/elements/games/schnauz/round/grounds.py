@@ -17,9 +17,9 @@ def ground_text(table: Observation, action: Action, texts: NullTranslations) -> 
     now = worth_text(worth_of(table.hand, table.rules), texts)
     match format_action(action):
         case "keep":
-            return fill(texts.gettext("The cards dealt are worth {now}."), now=now)
+            return fill(texts.gettext("The cards you were dealt are worth {now}."), now=now)
         case "replace":
-            return fill(texts.gettext("The cards dealt are worth only {now}."), now=now)
+            return fill(texts.gettext("The cards you were dealt are worth only {now}."), now=now)
         case "knock":
             return fill(_knock_text(table, texts), now=now)
         case "pass":
@@ -39,7 +39,7 @@ def _pass_text(table: Observation, texts: NullTranslations) -> str:
     now = goodness(table.hand, table.rules)
     swaps = [after_swap(table.hand, Swap(card, taken)) for card in table.hand for taken in table.table]
     if all(goodness(hand, table.rules) <= now for hand in (*swaps, table.table)):
-        return texts.gettext("Nothing on the table makes your hand better: {now}.")
+        return texts.gettext("Your hand is worth {now}, and nothing on the table makes it better.")
     return texts.gettext("You keep what you have: {now}.")
 
 

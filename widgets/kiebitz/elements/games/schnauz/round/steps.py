@@ -14,9 +14,9 @@ from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.texts import N_, Text, fill
 
 DONE: Final = {
-    "keep": N_("{player} keeps the cards dealt."),
-    "replace": N_("{player} lays the cards dealt on the table and draws three others."),
-    "swap all": N_("{player} swaps all cards."),
+    "keep": N_("{player} keeps the dealt hand."),
+    "replace": N_("{player} lays the dealt hand on the table and draws three other cards."),
+    "swap all": N_("{player} swaps the whole hand."),
     "pass": N_("{player} passes."),
     "knock": N_("{player} knocks."),
 }

@@ -43,12 +43,12 @@ FIRST_SEED: Final = 31
 
 
 def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is the state's `id`
-    """A round of `variant:` with so many `players:` that you deal, and perhaps a `goal:` for it.
+    """A round of `variant:` with so many `players:` that you deal, against an `opponent:`, perhaps with a `goal:`.
 
     Raises:
         RulesError: there is no such variant, nobody can play so, or *fields* contain anything else.
     """
-    known = {"variant": "schnauz", "players": "3", "goal": ""}
+    known = {"variant": "schnauz", "players": "3", "opponent": FIRST, "goal": ""}
     described = {**known, **fields}
     if len(described) > len(known):
         raise BadRecord(f"a round is described by {', '.join(known)}, not by {', '.join(fields)}")
@@ -56,7 +56,7 @@ def opening(fields: Mapping[str, str], id: str) -> State:  # noqa: A002  # it is
     if goal and goal not in GOALS:
         raise BadRecord(f"a round may have a goal, which is one of {', '.join(GOALS)}")
     played = checked_game(TableRules(described["variant"]), known["variant"])
-    return replace(_first(id, played, described["players"], FIRST_SEED), goal=goal)
+    return replace(_first(id, played, described["players"], FIRST_SEED, described["opponent"]), goal=goal)
 
 
 def read_state(data: Mapping[str, Any]) -> State:

@@ -20,7 +20,7 @@ SUBJECTS: Final = (
             Clause(
                 name="deal.cards",
                 covers=("schnauz.hand_size",),
-                texts=(N_("Each player is dealt {hand} cards; the rest is the stock."),),
+                texts=(N_("Each player is dealt {hand} cards; the rest form the stock."),),
                 facts=_cards,
                 witnesses=(
                     Witness(

@@ -56,8 +56,8 @@ SUBJECTS: Final = (
                 covers=("schnauz.instant_on_deal", "schnauz.dealer_choice_before_instant_end"),
                 texts=(
                     N_(
-                        "A Feuer or Schnauz that was dealt ends the round "
-                        "once the dealer has kept or replaced the hand."
+                        "A Feuer or Schnauz that was dealt ends the round once the dealer's hand has been kept or "
+                        "replaced."
                     ),
                 ),
                 witnesses=(

@@ -72,7 +72,7 @@ SUBJECTS: Final = (
             Clause(
                 name="pack.aim",
                 texts=(
-                    N_("You swap cards with the table, to make your hand better."),
+                    N_("You swap cards with the table to make your hand better."),
                     N_("In each round you try not to have the lowest hand, until only one player is left."),
                 ),
                 bound_words=("not to have the lowest", "until only one player is left"),

@@ -111,7 +111,7 @@ SUBJECTS: Final = (
                 when={"schnauz.shared_last": _SHARED},
                 texts=(
                     N_("Otherwise hands with the same points are equal: no suit is better than another."),
-                    N_("Players who share the last place all give up a coin."),
+                    N_("Players who share last place all give up a coin."),
                 ),
                 witnesses=(
                     Witness(case=_SAME, subject="end", has=("(0, 1) *",), drawn=True),

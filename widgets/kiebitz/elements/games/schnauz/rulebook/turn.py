@@ -32,7 +32,7 @@ SUBJECTS: Final = (
                 name="turn.choice",
                 covers=("schnauz.actions", "schnauz.knock_when"),
                 texts=(
-                    N_("On your turn you do one thing: swap with the table, or knock, or pass, that is, do nothing."),
+                    N_("On your turn you do one thing: swap with the table, knock, or pass (that is, do nothing)."),
                 ),
                 witnesses=(Witness(case=_TURN, subject="may", has=("swap S7 C8", "swap all", "pass", "knock")),),
                 bound_words=("do nothing",),
@@ -64,14 +64,14 @@ SUBJECTS: Final = (
             Clause(
                 name="turn.next",
                 covers=("schnauz.turn_order",),
-                texts=(N_("Then the player to your left has the turn."),),
+                texts=(N_("Then it is the turn of the player to your left."),),
             ),
             Clause(
                 name="turn.all-pass",
                 covers=("schnauz.all_pass",),
                 texts=(
                     N_("If all pass one after the other, the cards on the table are put away."),
-                    N_("Then {table} new ones come from the stock."),
+                    N_("Then {table} new cards from the stock are laid on the table."),
                 ),
                 facts=_cards,
                 witnesses=(
@@ -92,7 +92,7 @@ SUBJECTS: Final = (
             Clause(
                 name="turn.passed-before",
                 when={"schnauz.max_passes_per_round": (1,)},
-                texts=(N_("Even then nobody may pass a second time in the round."),),
+                texts=(N_("Even with new cards on the table, nobody may pass a second time in the round."),),
                 witnesses=(
                     Witness(
                         case="table: C8 S9 H7; stock: SA DJ CT; you: S7 H8 D9; player 1: C7 H9 D8; passed: player 1 1; "
@@ -111,7 +111,7 @@ SUBJECTS: Final = (
                     "schnauz.stock_exhausted": ("reshuffle-discarded",),
                 },
                 texts=(
-                    N_("If there are too few cards to renew the table, those put away are shuffled and used again."),
+                    N_("If there are too few new cards for the table, those put away are shuffled and used again."),
                 ),
                 witnesses=tuple(Witness(case=case, subject="then", has=("pass",)) for case in _LITTLE_STOCK),
             ),
@@ -119,7 +119,7 @@ SUBJECTS: Final = (
                 name="turn.no-shuffle",
                 covers=("schnauz.stock_exhausted",),
                 when={"schnauz.max_passes_per_round": (None,), "schnauz.stock_exhausted": ("showdown",)},
-                texts=(N_("If there are too few cards to renew the table, the round ends and the cards are shown."),),
+                texts=(N_("If there are too few new cards for the table, the round ends and the cards are shown."),),
                 witnesses=tuple(
                     Witness(case=case, subject="end", has=("* stock-exhausted *",)) for case in _LITTLE_STOCK
                 ),

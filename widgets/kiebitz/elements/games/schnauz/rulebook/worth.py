@@ -48,7 +48,7 @@ SUBJECTS: Final = (
                 name="worth.cards",
                 covers=("schnauz.values",),
                 texts=(
-                    N_("An ace counts {ace}; king, queen, jack and ten count {ten}, the other cards their number."),
+                    N_("An ace counts {ace}; king, queen, jack and ten count {ten}, the other cards their face value."),
                 ),
                 facts=_points,
                 witnesses=(
@@ -63,7 +63,7 @@ SUBJECTS: Final = (
                 name="worth.three",
                 covers=("schnauz.three_of_a_kind",),
                 when=_ONE_PACK,
-                texts=(N_("Three of a kind are cards of one rank, such as tens; they count {three}."),),
+                texts=(N_("Three of a kind, that is, cards of the same rank, such as tens, count {three}."),),
                 facts=_points,
                 witnesses=(
                     _loses("S7 H7 D7", "DA DK D9", "(1,) *", drawn=True),

@@ -84,7 +84,7 @@ def _first_dealer(claim: CheckedClaim) -> Text:
     draws = claim.table.scene.draws
     seat = first_dealer(draws, claim.table.rules) if draws else None
     if seat is None:
-        return claim.texts.gettext("The two cards are of one rank: both draw again.")
+        return claim.texts.gettext("The two cards are of the same rank: both players draw again.")
     if claim.table.rules.deal.first_dealer == "draw-higher-card":
         if seat == 0:
             return claim.texts.gettext("Your card is the higher one: you deal first.")

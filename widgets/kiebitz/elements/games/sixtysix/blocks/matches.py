@@ -55,7 +55,7 @@ def _named(name: str, value: str, texts: NullTranslations) -> Text:
 
 
 def _dealer(claim: CheckedClaim) -> Text:
-    sentence = claim.texts.gettext("Who deals next: {player}.")
+    sentence = claim.texts.gettext("Next to deal: {player}.")
     return fill(sentence, player=player(claim.table.match.dealer, claim.texts))
 
 

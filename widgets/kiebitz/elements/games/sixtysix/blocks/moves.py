@@ -67,7 +67,9 @@ def _verdict_for_you(texts: NullTranslations, *, legal: bool) -> str:
 
 def _verdict_for_opponent(texts: NullTranslations) -> str:
     # Reasons speak to whoever asks.
-    return texts.gettext("Your opponent then asks: {action}? The answer: <q>{verdict} {reason}</q>")
+    return texts.gettext(
+        "Your opponent then asks whether this is allowed: {action}. The answer: <q>{verdict} {reason}</q>"
+    )
 
 
 def _then_trick(claim: CheckedClaim) -> Text:

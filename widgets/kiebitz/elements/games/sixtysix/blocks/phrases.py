@@ -31,7 +31,7 @@ def slate_fact(slate: tuple[int, int], rules: Rules, texts: NullTranslations) ->
         return texts.gettext("Still to win"), both(slate, texts)
     if match.direction == "up" and match.start == 0:
         # i18n: game points of both in a game, and how many of them win it
-        score = texts.gettext("you {yours}, your opponent {theirs} ({needed} win)")
+        score = texts.gettext("you {yours}, your opponent {theirs} ({needed} win the game)")
         return texts.gettext("Game points"), score.format(yours=slate[0], theirs=slate[1], needed=match.end)
     return texts.gettext("On the slate"), both(slate, texts)
 

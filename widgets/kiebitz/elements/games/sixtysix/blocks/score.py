@@ -85,6 +85,6 @@ _SCORE: Final[Mapping[str, tuple[str, _Of]]] = {
     "announced": (N_("Marriage just announced"), _announced),
     "undrawn": (N_("Still to draw"), lambda _, texts: texts.gettext("you")),
     # i18n: a fact of a position; the marker is a button or card that shows that a marriage was announced
-    "unmarked": (N_("Marker of the marriage"), lambda _, texts: texts.gettext("not taken")),
+    "unmarked": (N_("Marriage marker"), lambda _, texts: texts.gettext("not taken")),
 }
 """Lines of a set-up that contain no cards, each with its name and the words for its value."""

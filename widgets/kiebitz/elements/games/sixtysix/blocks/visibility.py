@@ -22,7 +22,7 @@ _SENTENCES: Final = {
 _THINGS: Final = {
     "turn-up": N_("the turned-up card"),
     "trump": N_("the trump suit"),
-    "points": N_("the points of both"),
+    "points": N_("the points of both players"),
     "led": N_("the card led"),
     "talon": N_("the hidden cards of the talon"),
     "your first trick": N_("your first trick"),
@@ -41,7 +41,7 @@ _THEIR_OWN: Final = {
 }
 """The same of the opponent's things, where it is the opponent who sees them."""
 
-_CARDS: Final = {"your": N_("{cards} of your hand"), "their": N_("{cards} of your opponent's hand")}
+_CARDS: Final = {"your": N_("{cards} from your hand"), "their": N_("{cards} from your opponent's hand")}
 _MARRIAGES: Final = {"your": N_("your marriage ({suit})"), "their": N_("your opponent's marriage ({suit})")}
 
 

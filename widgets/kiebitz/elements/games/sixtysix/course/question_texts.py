@@ -25,7 +25,7 @@ _QUESTIONS: Final = {
     "trick": N_("Who takes the trick, and how many points is it worth?"),
     "next-lead": N_("Who leads next?"),
     "next-draw": N_("Who draws first?"),
-    "next-last": N_("Who gets the turned-up card when both have drawn?"),
+    "next-last": N_("When both have drawn, who has the turned-up card?"),
     "points": N_("How many points do you have then?"),
     "award": N_("What happens then?"),
     "claim": N_("Do you have 66 points, and may you claim now?"),
@@ -36,14 +36,16 @@ _QUESTIONS: Final = {
     "match-won": N_("The deal is over. Who has won the match?"),
     "deal-hand": N_("The pack lies in this order, the top card first. Mark the cards that you are dealt."),
     "deal-first": N_("The pack lies in this order, the top card first. Who gets the first card?"),
-    "deal-turned": N_("The pack lies in this order, the top card first. Which card is turned up and makes trumps?"),
+    "deal-turned": N_(
+        "The pack lies in this order, the top card first. Which card is turned up and decides the trump suit?"
+    ),
     "deal-lead": N_("The cards are dealt. Who leads to the first trick?"),
     "deal-talon": N_("The cards are dealt. How many cards are in the talon, the turned-up one included?"),
     "draws": N_("Each player has drawn a card from the pack. Who deals first?"),
     "look": N_("Mark all that you may look at now."),
-    "shown": N_("Mark the cards of your hand that your opponent has been shown."),
+    "shown": N_("Mark the cards in your hand that your opponent has been shown."),
     "count": N_("Suppose you remember every card. How many trumps have you not seen yet?"),
-    "settle": N_("The two of you want different rules. What do you play?"),
+    "settle": N_("The two of you want different rules. Which rule applies?"),
     "mark": N_("What may you do now? Mark everything that is allowed."),
     "taker": N_("Who takes the trick?"),
     "takes": N_("Which of your cards take the trick? Mark all of them."),
@@ -103,7 +105,7 @@ _TAKEN: Final = {
 _WINNERS: Final = {"you": N_("You have won the deal"), "opponent": N_("Your opponent has won the deal")}
 _ENDS: Final = {"goes-on": N_("The deal goes on"), "draw": N_("Nobody wins the deal")}
 _LOOKED: Final = {
-    "points": N_("the points of both, on a counter"),
+    "points": N_("the points of both players, on a counter"),
     "turn-up": N_("the card under the talon"),
     "yours": N_("trick {number}, taken by you: {cards}"),
     "theirs": N_("trick {number}, taken by your opponent: {cards}"),

@@ -77,7 +77,7 @@ def _moment(now: Position, texts: NullTranslations) -> Iterable[tuple[str, Text]
     if now.marriage:
         yield texts.gettext("You have just announced"), suit_chip(now.marriage, texts)
     if now.undrawn:
-        yield texts.gettext("Drawing"), texts.gettext("you have won the trick and not drawn yet")
+        yield texts.gettext("Drawing"), texts.gettext("you have won the trick but not drawn yet")
 
 
 def _counted(now: Position, texts: NullTranslations) -> Iterable[tuple[str, Text]]:

@@ -23,12 +23,12 @@ WHY: Final = {
     "advice.only": N_("Nothing else is allowed."),
     "advice.enough": N_("You have enough points: {points}."),
     "advice.certain": N_("Every card can be worked out now, and nothing else is worth more."),
-    "advice.sure": N_("It can win however the hidden cards lie."),
-    "advice.counted": N_("It did best over all ways in which the hidden cards may lie."),
+    "advice.sure": N_("No matter how the hidden cards lie, this can win."),
+    "advice.counted": N_("This did best over all ways in which the hidden cards may lie."),
     "advice.supposed": N_("Deals tried: {samples}. This action did best in them."),
     "advice.score": N_(
-        "Another action may bring more game points, but at this score this one wins the match more often. "
-        "Game points still needed: you {mine}, your opponent {theirs}."
+        "Another action may earn more game points, but at this score this one wins the match more often. Game points "
+        "still needed: you {mine}, your opponent {theirs}."
     ),
 }
 """Why the first action is the best, by the code of the advice."""
@@ -79,7 +79,7 @@ def _option_text(option: "Option", advice: "Advice", texts: NullTranslations) ->
     if option == advice.best:
         return _best_text(option, advice, texts)
     if advice.counted and option.less.mean == 0:
-        return texts.gettext("as good.")
+        return texts.gettext("just as good.")
     if option.close:
         return texts.gettext("the difference is too small to be sure.")
     if option.less.low <= 0:

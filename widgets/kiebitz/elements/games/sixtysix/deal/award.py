@@ -45,14 +45,16 @@ AT_CLOSE: Final = {
 
 _FAILED: Final = N_("Why {won}? That is what a failed close costs.")
 _FAILED_EARLY: Final = (
-    N_("Why {won}? Your opponent had no trick when you closed, and then a failed close costs more."),
-    N_("Why {won}? You had no trick when your opponent closed, and then a failed close costs more."),
+    N_("Why {won}? Your opponent had no trick when you closed, and in that case a failed close costs more."),
+    N_("Why {won}? You had no trick when your opponent closed, and in that case a failed close costs more."),
 )
 """By the seat of the closer."""
-_FAILED_EITHER: Final = N_("Why {won}? One of you had no trick at the close, and then a failed close costs more.")
-_REVOKED: Final = N_("Why {won}? Here a card that is not allowed costs that much.")
+_FAILED_EITHER: Final = N_(
+    "Why {won}? One of you had no trick at the close, and in that case a failed close costs more."
+)
+_REVOKED: Final = N_("Why {won}? That is what playing a card that is not allowed costs here.")
 _WRONG_CLAIM: Final = N_("Why {won}? That is what a wrong claim costs.")
-_AS_IF_WON: Final = N_("Why {won}? A wrong claim costs as much as a right one would have brought.")
+_AS_IF_WON: Final = N_("Why {won}? A wrong claim costs as much as a right one would have won.")
 
 _BY_TRICKS: Final = "2-or-3-if-trickless-at-close"
 _BY_BOTH: Final = "2-or-3-if-either-trickless-at-close"

@@ -187,7 +187,7 @@ def _question(table: Turn, texts: NullTranslations) -> Text:
         return fill(texts.gettext("Play {card}."), card=card_chip(due[0], texts))
     if table.led is None:
         return texts.gettext("Your lead. What do you play?")
-    return texts.gettext("Your opponent leads. Your answer?")
+    return texts.gettext("Your opponent leads. What do you play?")
 
 
 def _over(state: State, positions: list[Position], texts: NullTranslations) -> TemplateContext:

@@ -53,7 +53,7 @@ def _of_points(position: Position, better: Action, worse: Action, texts: NullTra
 def _of_talon(position: Position, better: Action, worse: Action, texts: NullTranslations) -> Iterator[Text]:
     """What has to do with exchanging and closing."""
     if format_action(better) == "exchange" and position.turn_up is not None:
-        sentence = texts.gettext("You get a higher trump for your lowest one: {card}.")
+        sentence = texts.gettext("You get a higher trump, {card}, for your lowest one.")
         yield fill(sentence, card=card_label(position.turn_up, texts))
     if format_action(better) == "close":
         yield _gained_by_closing(position, texts)
@@ -67,16 +67,16 @@ def _gained_by_closing(position: Position, texts: NullTranslations) -> str:
     """What closing in *position* may bring that leaving the talon open may not."""
     theirs, score = position.sides[1 - position.seat], position.rules.score
     if theirs.tricks == 0:
-        sentence = texts.gettext("Your opponent has no trick yet. Game points that closing may bring: {points}.")
+        sentence = texts.gettext("Your opponent has no trick yet. Game points that you may win by closing: {points}.")
         return sentence.format(points=score.no_trick)
     if theirs.points <= score.schneider_max and score.schneider > score.normal:
         sentence = texts.gettext(
-            "Your opponent has only {few} points so far. Game points that closing may bring: {points}."
+            "Your opponent has only {few} points so far. Game points that you may win by closing: {points}."
         )
         return sentence.format(few=theirs.points, points=score.schneider)
     missing = position.rules.game.target_points - position.sides[position.seat].points
     sentence = texts.gettext(
-        "Points that you still need: {missing}. Your cards are good enough now. If both go on drawing, your "
+        "Points that you still need: {missing}. Your cards are good enough now. If both of you go on drawing, your "
         "opponent may get better cards."
     )
     return sentence.format(missing=missing)
@@ -87,7 +87,7 @@ def _of_lead(position: Position, better: Card, worse: Card, texts: NullTranslati
     if _can_announce(position) and _is_paired(worse, position) and not _is_paired(better, position):
         yield fill(texts.gettext("You keep your marriage together: {suit}."), suit=suit_chip(worse.suit, texts))
     if _is_highest(better, position) and not _is_highest(worse, position):
-        yield texts.gettext("No unseen card of its suit is higher.")
+        yield texts.gettext("No unseen card of the same suit is higher than this one.")
     if points[better] < points[worse]:
         yield _fewer(points[better], points[worse], texts)
     if worse.suit == position.trump != better.suit:
@@ -102,10 +102,10 @@ def _of_answer(position: Position, led: Card, cards: tuple[Card, Card], texts: N
         worth = pack.points[led] + pack.points[better]
         yield texts.gettext("This card takes the trick. Points in the trick: {points}.").format(points=worth)
     elif other_takes and not takes:
-        sentence = texts.gettext("This trick is not worth the card: keep {card}.")
+        sentence = texts.gettext("This trick is not worth {card}: keep it.")
         yield fill(sentence, card=card_label(worse, texts))
     elif takes and pack.points[better] > pack.points[worse]:
-        yield texts.gettext("Both cards take the trick, and this one brings more points.")
+        yield texts.gettext("Either card takes the trick, but this one wins more points.")
     elif takes:
         yield fill(texts.gettext("This card takes the trick too, and you keep {card}."), card=card_label(worse, texts))
     elif pack.points[better] < pack.points[worse]:

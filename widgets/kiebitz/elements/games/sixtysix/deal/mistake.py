@@ -180,9 +180,9 @@ def _loss_text(mistake: "Mistake", texts: NullTranslations) -> str:
     loss = mistake.loss
     if mistake.advice.best.chance is not None:
         point = 100 * mistake.advice.point
-        sentence = texts.gettext("You win {range} fewer matches out of a hundred.")
+        sentence = texts.gettext("With your move you win {range} fewer matches out of a hundred.")
         return sentence.format(range=hundred(loss.low * point, loss.high * point, texts))
-    sentence = texts.gettext("On average it costs {range} game points.")
+    sentence = texts.gettext("On average your move costs {range} game points.")
     return sentence.format(range=points_range(loss.low, loss.high, texts))
 
 

@@ -11,9 +11,9 @@ OPPONENTS: Final = NAMES
 """Each level of the engine with its name, the weakest first."""
 
 KNOWLEDGE: Final = {
-    "open": N_("Both hands lie open, for learning. Your opponent plays by simple rules."),
+    "open": N_("Both hands lie open so that you can learn. Your opponent plays by simple rules."),
     "beginner": N_("Your opponent plays by simple rules and remembers only the last trick."),
-    "casual": N_("Your opponent remembers trumps, aces and tens, and roughly the points."),
+    "casual": N_("Your opponent remembers trumps, aces and tens, and has a rough idea of the points."),
     "full": N_("Your opponent remembers every card and thinks ahead."),
 }
 """What an opponent knows."""

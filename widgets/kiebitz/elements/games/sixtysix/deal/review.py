@@ -109,12 +109,12 @@ def _decision(
 ) -> ReviewedDecision:
     """What *remarks*, by their code, mean for one decision in a deal that has *brought* so many game points.
 
-    Without a warning before it, as what *is_mistake* has, nothing is called a mistake that only costs.
+    What only costs is called a mistake where a warning would have come before it, as *is_mistake* has it; only there.
     """
     played = remarks["review.played"]
     dear = float(played["loss"]) > 0
     action, better = (parse_action(str(played[key])) for key in ("played", "best"))
-    if dear and _is_little(played, brought) and remarks.keys().isdisjoint(_MORE):
+    if dear and not is_mistake and _is_little(played, brought) and remarks.keys().isdisjoint(_MORE):
         sentence = fill(texts.gettext("A little better: {action}."), action=action_text(better, texts))
         return ReviewedDecision(
             step, action_text(action, texts), good=True, sentences=[sentence], action=action, better=better, loss=0
@@ -126,7 +126,7 @@ def _decision(
         sentences += _MORE[code](remarks[code], texts)
     good = is_gentle or (not dear and remarks.keys().isdisjoint(_FAULTS))
     if described and not good:
-        end = texts.gettext("Game points that the deal has brought you in the end: {points}.")
+        end = texts.gettext("Your result at the end of the deal, in game points: {points}.")
         sentences.append(end.format(points=points_text(brought, texts)))
     loss = float(played["loss"]) if remarks.keys().isdisjoint(_FAULTS) else _MOST_LOST
     return ReviewedDecision(step, action_text(action, texts), good, sentences, action, better, loss)
@@ -140,13 +140,15 @@ def _is_little(played: RemarkFacts, brought: int) -> bool:
 def _better(facts: RemarkFacts, texts: NullTranslations, *, is_gentle: bool) -> Iterator[Text]:
     action = action_text(parse_action(str(facts["best"])), texts)
     if "chance" in facts and is_gentle:
-        sentence = texts.gettext("This might have brought more: {action}. It wins {range} more matches in a hundred.")
+        sentence = texts.gettext("This might have been better: {action}. It wins {range} more matches in a hundred.")
     elif "chance" in facts:
         sentence = texts.gettext("Better: {action}. It wins {range} more matches in a hundred.")
     elif is_gentle:
-        sentence = texts.gettext("This might have brought more: {action}. On average {range} game points more.")
+        sentence = texts.gettext(
+            "This might have been better: {action}. On average it is worth {range} more game points."
+        )
     else:
-        sentence = texts.gettext("Better: {action}. On average {range} game points more.")
+        sentence = texts.gettext("Better: {action}. On average it is worth {range} more game points.")
     yield fill(sentence, action=action, range=_lost(facts, texts))
     if "exact" in facts and facts["best_exact"] != facts["exact"]:
         sentence = texts.gettext("With open cards, the best action was worth {better}, and yours {value}.")
@@ -165,17 +167,19 @@ def _lost(facts: RemarkFacts, texts: NullTranslations) -> str:
 
 def _not_claimed(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
     sentence = texts.gettext(
-        "You had 66 and did not claim it. Your points: {points}. Game points that a claim would have won: {win}."
+        "You had 66 but did not claim it. Your points: {points}. Game points that a claim would have won: {win}."
     )
     yield sentence.format(points=facts["points"], win=facts["win"])
 
 
 def _wrong_claim(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
-    yield texts.gettext("You claimed 66 and did not have it. Your points: {points}.").format(points=facts["points"])
+    yield texts.gettext("You claimed 66 but did not have it. Your points: {points}.").format(points=facts["points"])
 
 
 def _not_reached(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
-    sentence = texts.gettext("Here you could have reached 66 at once: {action}. Points with it: {points}.")
+    sentence = texts.gettext(
+        "Here you could have reached 66 at once: {action}. Points that you would have had: {points}."
+    )
     action = action_text(parse_action(str(facts["action"])), texts)
     yield fill(sentence, action=action, points=str(facts["points"]))
 
@@ -185,9 +189,11 @@ def _closed(facts: RemarkFacts, texts: NullTranslations) -> Iterator[Text]:
     yield texts.gettext("Points that you still needed: {missing}.").format(missing=facts["missing"])
     loss, range_ = float(facts["loss"]), _lost(facts, texts)
     if loss == 0:
-        yield texts.gettext("Closing or leaving the talon open: the difference is too small to be sure.")
+        yield texts.gettext(
+            "Closing or leaving the talon open: the difference is too small to say for sure which is better."
+        )
     elif "chance" in facts:
-        cost = texts.gettext("Out of a hundred matches, closing lost this many: {range}.")
+        cost = texts.gettext("Closing cost you this many matches out of a hundred: {range}.")
         gain = texts.gettext("Out of a hundred matches, closing won this many more: {range}.")
         yield (cost if loss > 0 else gain).format(range=range_)
     else:

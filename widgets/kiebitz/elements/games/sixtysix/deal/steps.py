@@ -54,7 +54,8 @@ def _outcome(positions: Sequence[Position], actions: Sequence[str], texts: NullT
     begun = yours[-1] if yours else 0
     if yours and actions[begun] == "close" and now.result is None:
         yield texts.gettext(
-            "You have closed the talon. Nobody draws any more, both have to follow suit, and you have to reach 66."
+            "You have closed the talon. Nobody draws any more, both of you have to follow suit, and you have to reach "
+            "66."
         )
         return
     taken = max((step for step in range(1, len(positions)) if _ends_trick(positions, step)), default=0)
@@ -111,8 +112,8 @@ def _reported(before: Position, action: Action, texts: NullTranslations) -> Iter
         yield texts.gettext("Your opponent takes the marker.")
     elif format_action(action) == "close":
         yield texts.gettext(
-            "Your opponent closes the talon. Nobody draws any more, both have to follow suit, "
-            "and your opponent has to reach 66."
+            "Your opponent closes the talon. Nobody draws any more, both of you have to follow suit, and your opponent "
+            "has to reach 66."
         )
 
 

@@ -15,7 +15,7 @@ from kiebitz.elements.texts import N_
 
 GOAL_NAMES: Final = {
     "win": N_("Win the deal."),
-    "win-two": N_("Win the deal with two game points or more."),
+    "win-two": N_("Win the deal and score two game points or more."),
     "half": N_("Reach 33 points."),
     "last-trick": N_("Take the last trick."),
 }

@@ -46,7 +46,7 @@ NAMES: Final = {
     "award": N_("Game points"),
     "match": N_("The match"),
     "dealing": N_("Dealing"),
-    "looking": N_("What you may look at, and different settings"),
+    "looking": N_("What you may look at, and when settings differ"),
 }
 """Theme to its name."""
 

@@ -62,7 +62,9 @@ PLANS: Final = {
         kinds=("choice",),
         missing=sentences.no_closing,
     ),
-    "what-to-lead": LessonPlan(name=N_("What to lead?"), sentences=judgement_sentences.what_to_lead, kinds=("choice",)),
+    "what-to-lead": LessonPlan(
+        name=N_("What should you lead?"), sentences=judgement_sentences.what_to_lead, kinds=("choice",)
+    ),
     "claim-now": LessonPlan(
         name=N_("Claim now?"), sentences=judgement_sentences.claim_now, missing=sentences.no_claims
     ),

@@ -140,7 +140,7 @@ def _why(kind: str, question: Question, now: Position, texts: NullTranslations) 
         case "points" | "theirs":
             side = now.sides[now.seat if kind == "points" else 1 - now.seat]
             if side.held_back:
-                text = texts.gettext("Marriage points that need a trick first do not count yet: {points}.")
+                text = texts.gettext("Marriage points that still depend on winning a trick do not count yet: {points}.")
                 return text.format(points=side.held_back)
             return texts.gettext("Add up the tricks and marriages below.")
         case "close":

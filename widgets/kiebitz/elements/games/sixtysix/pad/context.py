@@ -78,7 +78,7 @@ def _score(match: Match, names: tuple[str, str], texts: NullTranslations) -> Ite
         # i18n: {score} is "Ana: 5, Ivo: 3"; {needed} game points win the game
         yield (
             texts.gettext("Game points"),
-            texts.gettext("{score} ({needed} win)").format(score=value, needed=rules.end),
+            texts.gettext("{score} ({needed} needed to win)").format(score=value, needed=rules.end),
         )
     else:
         yield texts.gettext("On the slate"), value

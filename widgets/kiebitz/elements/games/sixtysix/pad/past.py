@@ -15,14 +15,14 @@ from kiebitz.elements.texts import N_
 _REASONS: Final[Mapping[str, str]] = {
     "c": N_("{name} closed."),
     "x": N_("{name} closed and failed."),
-    "p": N_("{name} claimed without 66."),
+    "p": N_("{name} claimed without having 66."),
     "r": N_("{name} played a card that was not allowed."),
     # i18n: {had} is "no trick", "at most 32 points" or the like
     "o": N_("{name} at the close: {had}."),
     "k": N_("{name} at the close: {had}."),
     "l": N_("{name}: {had}."),
     "w": N_("{name}: {had}."),
-    "u": N_("Your own number."),
+    "u": N_("You chose this number yourself."),
 }
 
 

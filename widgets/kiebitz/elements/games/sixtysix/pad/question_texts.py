@@ -21,7 +21,7 @@ _QUESTIONS: Final[Mapping[str, str]] = {
     # i18n: {closer} is the name of the player who closed the talon
     "closer_had_trick": N_("Did {closer} have a trick when closing?"),
     # i18n: whether a player has claimed without having 66 points
-    CLAIMED: N_("Did {name} claim without 66?"),
+    CLAIMED: N_("Did {name} claim without having 66?"),
     # i18n: whether a player has not followed suit, beaten or trumped, though that was a duty
     REVOKED: N_("Did {name} play a card that was not allowed?"),
 }

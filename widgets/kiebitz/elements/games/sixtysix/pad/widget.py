@@ -118,7 +118,7 @@ def _written(now: State, kind: str, fields: Fields) -> State:
         return replace(now, points=fields.number("points", MOST_POINTS))
     entry = draft_entry(now)
     if entry is None:
-        raise BadRecord(wording("this deal cannot be written down yet: something about it has not been answered"))
+        raise BadRecord(wording("this deal cannot be written down yet: a question about it has not been answered"))
     return _with_deals(now, (*now.deals, entry))
 
 

@@ -21,7 +21,7 @@ SUBJECTS: Final = (
             ),
             Clause(
                 name="aim.deal",
-                texts=(N_("In each deal you try to have {target} points or more before your opponent."),),
+                texts=(N_("In each deal you try to reach {target} points or more before your opponent."),),
                 facts=target_of,
                 witnesses=(
                     Witness(case=ENOUGH, subject="end", has=("0 *",), when=_BY_ITSELF),

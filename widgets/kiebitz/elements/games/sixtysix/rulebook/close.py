@@ -21,13 +21,18 @@ _BY_EITHER: Final = "2-or-3-if-either-trickless-at-close"
 _FAIL_BY_TRICKS: Final = N_(
     "A failed close gives the opponent {few} game points, or {many} if the opponent had no trick at the close."
 )
-_AFTER_DOES_NOT_COUNT: Final = N_("What is won after the close does not count for this.")
+_AFTER_DOES_NOT_COUNT: Final = N_("What is won after the close does not count towards this.")
 _AFTER_COUNTS: Final = N_("What is won after the close counts as well.")
 
 _TRICK_WON: Final = (
     "turn-up: HT; talon: ST SJ DK; led: HK; you: CA SA SQ CK CQ; opponent: DA DT DQ DJ; points: you 10, opponent 22; "
     "tricks: you 1, opponent 2; line: SQ"
 )
+_TRICK_WON_BY_SIX: Final = (
+    "turn-up: HT; talon: ST SJ DK; led: HK; you: CA SA SQ CK CQ C9; opponent: DA DT DQ DJ D9; "
+    "points: you 10, opponent 22; tricks: you 1, opponent 3; line: SQ"
+)
+"""The same where six cards are held."""
 _CLOSED: Final = "turn-up: HA; talon: 4 cards, closed by opponent; led: SA; you: SJ HT"
 _CLOSED_FOLLOWS: Final = Witness(case=_CLOSED, subject="may", has=("play SJ",), lacks=("play HT",))
 _REACHED: Final = (
@@ -161,7 +166,7 @@ AWARDS: Final = (
         covers=("close.opponent_points",),
         when={**CLOSES, **_FEW_DO_NOT_COUNT, "close.opponent_points": ("at-close",)},
         texts=(
-            N_("If the closer wins, game points depend on whether the opponent had a trick at the close."),
+            N_("If the closer wins, the game points depend on whether the opponent had a trick at the close."),
             _AFTER_DOES_NOT_COUNT,
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
@@ -173,7 +178,7 @@ AWARDS: Final = (
         covers=("close.opponent_points",),
         when={**CLOSES, **_FEW_DO_NOT_COUNT, "close.opponent_points": ("live",)},
         texts=(
-            N_("If the closer wins, game points depend on whether the opponent has a trick at the end."),
+            N_("If the closer wins, the game points depend on whether the opponent has a trick at the end."),
             _AFTER_COUNTS,
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),),
@@ -225,8 +230,8 @@ AWARDS: Final = (
         when={**CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("live",)},
         texts=(
             N_(
-                "A player who closes and fails gives the opponent what closing would have won, "
-                "but at least {few} game points."
+                "A player who closes and fails gives the opponent what closing would have won, but at least {few} game "
+                "points."
             ),
         ),
         facts=_failed,
@@ -304,7 +309,7 @@ ENOUGH: Final = (
         name="close.only-closer-ends",
         when={**CLOSES, "claim.mode": ("auto",), "close.opponent_may_claim": (False,)},
         needless={"claim.mode": ("manual",)},
-        texts=(N_("After a close only the closer's points end the deal."),),
+        texts=(N_("After a close only the closer's points can end the deal."),),
         facts=target_of,
         witnesses=(
             Witness(
@@ -365,7 +370,7 @@ SUBJECTS: Final = (
                 name="close.after-a-trick",
                 covers=("close.needs_trick",),
                 when={**CLOSES, "close.needs_trick": (True,)},
-                texts=(N_("For that you must already have a trick."),),
+                texts=(N_("To do this, you must already have a trick."),),
                 facts=_facts,
                 witnesses=in_either_hand(
                     "turn-up: HA; talon: {full} cards", "SA SK DT HQ CQ", "CT", has=("play SA",), lacks=("close",)
@@ -383,16 +388,10 @@ SUBJECTS: Final = (
                 name="close.before-draw",
                 covers=("close.draw_timing",),
                 when={**CLOSES, "close.draw_timing": ("before-or-after-draw",)},
-                texts=(N_("The winner of a trick may close before drawing, too."),),
-                witnesses=(
-                    Witness(
-                        case=_TRICK_WON,
-                        subject="then",
-                        has=(
-                            "close",
-                            "draw",
-                        ),
-                    ),
+                texts=(N_("The winner of a trick may also close before drawing."),),
+                witnesses=tuple(
+                    Witness(case=case, subject="then", has=("close", "draw"))
+                    for case in (_TRICK_WON, _TRICK_WON_BY_SIX)
                 ),
             ),
             Clause(
@@ -400,7 +399,10 @@ SUBJECTS: Final = (
                 covers=("close.draw_timing",),
                 when={**CLOSES, "close.draw_timing": ("after-draw",)},
                 texts=(N_("After a trick you draw first; only then may you close."),),
-                witnesses=(Witness(case=_TRICK_WON, subject="then", has=("play DA",), lacks=("draw",)),),
+                witnesses=tuple(
+                    Witness(case=case, subject="then", has=("play DA",), lacks=("draw",))
+                    for case in (_TRICK_WON, _TRICK_WON_BY_SIX)
+                ),
             ),
             Clause(
                 name="close.sign",
@@ -452,7 +454,7 @@ SUBJECTS: Final = (
                 name="close.opponent-may-claim",
                 covers=("close.opponent_may_claim",),
                 when={**CLOSES, **_CLAIMED, "close.opponent_may_claim": (True,)},
-                texts=(N_("The other player can still win by a right claim; then, too, the close has failed."),),
+                texts=(N_("The other player can still win with a right claim; then, too, the close has failed."),),
                 facts=target_of,
                 witnesses=_OTHER_WINS,
             ),

@@ -136,7 +136,7 @@ SUBJECTS: Final = (
                 when={"deal.first_dealer": ("draw-lower-card",)},
                 texts=(
                     N_("Both draw a card; whoever draws the lower one deals first."),
-                    N_("If the two cards are of one rank, both draw again."),
+                    N_("If the two cards are of the same rank, both draw again."),
                 ),
                 witnesses=(
                     Witness(case="draws: you HA, opponent SQ", subject="first dealer", has=("1",)),
@@ -149,7 +149,7 @@ SUBJECTS: Final = (
                 when={"deal.first_dealer": ("draw-higher-card",)},
                 texts=(
                     N_("Both draw a card; whoever draws the higher one deals first."),
-                    N_("If the two cards are of one rank, both draw again."),
+                    N_("If the two cards are of the same rank, both draw again."),
                 ),
                 witnesses=(
                     Witness(case="draws: you HA, opponent SQ", subject="first dealer", has=("0",)),

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardrules.sixtysix import Rules
 from kiebitz.elements.games.sixtysix.rulebook import close
-from kiebitz.elements.games.sixtysix.rulebook.cases import ENOUGH, IN_PLAY, SHORT, target_of
+from kiebitz.elements.games.sixtysix.rulebook.cases import ENOUGH, IN_PLAY, SHORT, full_talon, in_either_hand, target_of
 from kiebitz.elements.rulebook.clause import Clause, ClauseGroup, Condition, Silence, Witness
 from kiebitz.elements.texts import N_
 
@@ -13,7 +13,7 @@ _BY_ITSELF: Final[Condition] = {"claim.mode": ("auto",)}
 _ADDED: Final[Condition] = {"end.last_trick": ("plus-10",)}
 _DRAWS: Final[Condition] = {**_ADDED, "end.draw": (("65-65", "both-66-or-more-unclaimed"),)}
 _TRICK_ENDS: Final = N_("A marriage does not end the deal; only a trick of your own does.")
-_NO_CARRY: Final = N_("Such a deal brings nobody a game point.")
+_NO_CARRY: Final = N_("Nobody gets a game point for such a deal.")
 _NO_DRAW: Final = N_("No deal is a draw.")
 _MORE_THAN_ONE: Final[Condition] = {"match.points_needed": range(2, 1000)}
 _ONE_DEAL: Final[Condition] = {"match.points_needed": (1,), "match.bummerl_to_win": (1,)}
@@ -63,6 +63,13 @@ _FEW_AT_ONCE: Final = (
 """A trick that ends the deal before the last one: whoever needs not claim has 66 points at no earlier time."""
 _WHOLE_GAME: Final = "deals: {wins}"
 _ONE_EACH: Final = "deals: opponent 1, {wins}"
+_NEXT_GAME: Final = Witness(
+    case=_ONE_EACH,
+    subject="match",
+    has=("({start}, {start}) *",),
+    when={"match.bummerl_to_win": range(2, 100), **_MORE_THAN_ONE},
+)
+"""Once a game is won, both begin anew."""
 _TEN: Final = 10
 """Points of the last trick where it brings some."""
 _EACH: Final = 65
@@ -92,6 +99,10 @@ def _false(rules: Rules) -> dict[str, int | str]:
     return {"points": rules.claim.false_points, "as_if_won": rules.score.normal}
 
 
+def _claims(rules: Rules) -> dict[str, int]:
+    return {**target_of(rules), "full": full_talon(rules)}
+
+
 def _ten(rules: Rules) -> dict[str, int]:
     carry = rules.end.draw_carry
     return {
@@ -100,6 +111,7 @@ def _ten(rules: Rules) -> dict[str, int]:
         "target": rules.game.target_points,
         "normal": rules.score.normal,
         "carried": carry if isinstance(carry, int) else dict(carry)[_KEEPS],
+        "start": rules.match.start,
     }
 
 
@@ -138,6 +150,26 @@ _CLAIM: Final = (
     Witness(case=f"{SHORT}, claim", subject="end", has=("1 * false-claim *",)),
 )
 
+_NO_CLAIM_YET: Final = in_either_hand(
+    "turn-up: HT; talon: {full} cards", "SK SQ DQ CA CJ", "DK", has=("play SK",), lacks=("claim",)
+)
+"""Before the first trick."""
+
+
+def _kept_for_next(draw: str) -> tuple[Witness, Witness]:
+    """The next deal after *draw*: its winner gets what was kept, once."""
+    down, up = (
+        Witness(
+            case=f"deals: {draw}, you 1, you 1",
+            subject="match",
+            has=(f"({{start{sign}2{sign}carried}}, {{start}}) (0, 0) 0 None",),
+            when={"match.direction": (direction,), "match.points_needed": range(4, 1000)},
+        )
+        for direction, sign in (("down", "-"), ("up", "+"))
+    )
+    return down, up
+
+
 _WITHOUT_TRICK: Final = tuple(
     Witness(
         case=f"trump: H; talon: empty; you: HA; opponent: SJ; points: you 107, opponent 0; "
@@ -171,7 +203,7 @@ SUBJECTS: Final = (
                 name="claim.by-hand",
                 covers=("game.target_points", "claim.mode"),
                 when=_CLAIMED,
-                texts=(N_("A player with {target} points or more may claim, that is, say so, and wins the deal."),),
+                texts=(N_("A player with {target} points or more may claim, that is, say so. That wins the deal."),),
                 facts=target_of,
                 witnesses=(Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("claim",)), *_CLAIM),
             ),
@@ -184,8 +216,9 @@ SUBJECTS: Final = (
                         "You may claim when you have won a trick, before the next lead, or after announcing a marriage."
                     ),
                 ),
-                facts=target_of,
-                witnesses=(Witness(case=_PAIR, subject="may", has=("claim",)), *_CLAIM),
+                facts=_claims,
+                witnesses=(Witness(case=_PAIR, subject="may", has=("claim",)), *_NO_CLAIM_YET, *_CLAIM),
+                bound_words=("when you have won a trick, before the next lead",),
             ),
             Clause(
                 name="claim.after-a-trick",
@@ -195,9 +228,10 @@ SUBJECTS: Final = (
                     N_("You may claim when you have won a trick, before the next lead, but not after announcing."),
                     N_("After a marriage you may claim only when you have won your next trick."),
                 ),
-                facts=target_of,
+                facts=_claims,
                 witnesses=(
                     Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("claim",), when=_KING),
+                    *_NO_CLAIM_YET,
                     *_CLAIM,
                 ),
                 bound_words=(
@@ -303,7 +337,7 @@ SUBJECTS: Final = (
                 name="end.bonus",
                 covers=("end.last_trick",),
                 when=_ADDED,
-                texts=(N_("The last trick brings {bonus} points more."),),
+                texts=(N_("The last trick brings {bonus} extra points."),),
                 facts=_ten,
                 witnesses=(Witness(case=_SIXTY, subject="points", has=("60+0 {60+bonus}+0",)),),
             ),
@@ -355,7 +389,8 @@ SUBJECTS: Final = (
                 when={**_DRAWS, **_CLAIMED},
                 texts=(
                     N_(
-                        "With {each} points each, or {target} or more each, nobody wins the deal, even if one has more."
+                        "With {each} points each, or {target} or more each, nobody wins the deal, even if one player "
+                        "has more."
                     ),
                 ),
                 facts=_ten,
@@ -365,7 +400,7 @@ SUBJECTS: Final = (
                     Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over *",)),
                     Witness(case=_NOT_BOTH, subject="end", has=("1 *",)),
                 ),
-                bound_words=("nobody wins the deal, even if one has more",),
+                bound_words=("nobody wins the deal, even if one player has more",),
             ),
             Clause(
                 name="end.draw-by-itself",
@@ -383,23 +418,25 @@ SUBJECTS: Final = (
                 name="end.carry",
                 covers=("end.draw_carry",),
                 when={**_DRAWS, **_CLAIMED, "end.draw_carry": (_KEPT,)},
-                texts=(N_("If both had {target} or more, whoever wins the next deal gets {carried} game point more."),),
+                texts=(N_("If both had {target} or more, whoever wins the next deal gets {carried} more game point."),),
                 facts=_ten,
                 witnesses=(
                     Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over {carried}",)),
                     Witness(case=_NOT_BOTH, subject="end", has=("1 * 0",)),
                     Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 0",)),
+                    *_kept_for_next("draw draw-both-over"),
                 ),
             ),
             Clause(
                 name="end.carry-always",
                 covers=("end.draw_carry",),
                 when={**_DRAWS, "end.draw_carry": (1,)},
-                texts=(N_("After such a deal, whoever wins the next one gets {carried} game point more."),),
+                texts=(N_("After such a deal, whoever wins the next one gets {carried} more game point."),),
                 facts=_ten,
                 witnesses=(
                     Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 {carried}",)),
                     Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over {carried}",), when=_CLAIMED),
+                    *_kept_for_next("draw draw-65-65"),
                 ),
             ),
             Clause(
@@ -409,7 +446,7 @@ SUBJECTS: Final = (
                 texts=(_NO_CARRY,),
                 facts=_ten,
                 witnesses=(Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over 0",)),),
-                bound_words=("brings nobody",),
+                bound_words=("Nobody gets",),
             ),
         ),
     ),
@@ -437,7 +474,7 @@ SUBJECTS: Final = (
                 when={"score.schneider": (1,)},
                 texts=(
                     N_("The winner of a deal gets {normal} game point."),
-                    N_("If the loser has no trick, the winner gets {none}; few points make no difference."),
+                    N_("If the loser has no trick, the winner gets {none}; the loser's points make no difference."),
                 ),
                 facts=_awards,
                 witnesses=(
@@ -445,7 +482,7 @@ SUBJECTS: Final = (
                     *_WITHOUT_TRICK,
                 ),
                 bound_words=(
-                    "has no trick",
+                    "the loser has no trick",
                     "make no difference",
                 ),
             ),
@@ -457,8 +494,8 @@ SUBJECTS: Final = (
                 facts=_false,
                 texts=(
                     N_(
-                        "A wrong claim gives the opponent as many game points "
-                        "as a right one would have brought the claimer."
+                        "A wrong claim gives the opponent as many game points as a right one would have given the "
+                        "claimer."
                     ),
                 ),
                 witnesses=(Witness(case=_FALSE, subject="end", has=("1 {as_if_won} false-claim 0",), when=_USUAL_FEW),),
@@ -487,7 +524,7 @@ SUBJECTS: Final = (
                 texts=(
                     N_("Each player has a number on the slate: {start} at the start of a game."),
                     N_("Game points won are taken off the winner's number."),
-                    N_("The first to come to {end} or below wins the game."),
+                    N_("The first to get to {end} or below wins the game."),
                 ),
                 facts=_game,
                 witnesses=(
@@ -499,6 +536,7 @@ SUBJECTS: Final = (
                     ),
                     Witness(case="deals: you 1", subject="match", has=("({start-1}, {start}) *",), when=_ONE_DEAL),
                     *_until("{end+1}", "{end+2}"),
+                    _NEXT_GAME,
                 ),
             ),
             Clause(
@@ -508,7 +546,7 @@ SUBJECTS: Final = (
                 texts=(
                     N_("Each player has a number on the slate: {start} at the start of a game."),
                     N_("Game points won are added to the winner's number."),
-                    N_("The first to come to {end} or above wins the game."),
+                    N_("The first to get to {end} or above wins the game."),
                 ),
                 facts=_game,
                 witnesses=(
@@ -520,6 +558,7 @@ SUBJECTS: Final = (
                     ),
                     Witness(case="deals: you 1", subject="match", has=("({start+1}, {start}) *",), when=_ONE_DEAL),
                     *_until("{end-1}", "{end-2}"),
+                    _NEXT_GAME,
                 ),
             ),
             Clause(

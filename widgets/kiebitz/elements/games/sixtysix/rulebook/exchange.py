@@ -82,7 +82,7 @@ SUBJECTS: Final = (
                 name="exchange.after-a-trick",
                 covers=("exchange.needs_trick",),
                 when={**_IS_PLAYED, "exchange.needs_trick": (True,)},
-                texts=(N_("For that you must already have a trick."),),
+                texts=(N_("To do this, you must already have a trick."),),
                 facts=_facts,
                 witnesses=in_either_hand(
                     "turn-up: HA; talon: {full} cards",

@@ -25,7 +25,7 @@ SUBJECTS: Final = (
                 name="look.first-trick",
                 covers=("view.first_trick_open",),
                 when={"view.first_trick_open": (True,)},
-                texts=(N_("The first trick of each player lies face up, all others lie face down."),),
+                texts=(N_("Each player's first trick lies face up, and all others lie face down."),),
                 witnesses=(
                     Witness(case=_FIVE, subject="tricks seen", has=("[('ST', 'SK')]; *",)),
                     Witness(case=_SIX, subject="tricks seen", has=("[('ST', 'SK')]; *",)),
@@ -76,7 +76,7 @@ SUBJECTS: Final = (
                 name="look.points",
                 covers=("view.point_counter",),
                 when={"view.point_counter": (True,)},
-                texts=(N_("The points of both are counted for you and shown during play."),),
+                texts=(N_("Both players' points are counted for you and shown during play."),),
                 witnesses=(Witness(case=IN_PLAY, subject="points seen", has=("True",)),),
             ),
             Clause(

@@ -1,5 +1,6 @@
 """Clauses on marriages."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from cardrules.sixtysix import Rules
@@ -54,6 +55,22 @@ def _early(points: str) -> tuple[Witness, Witness]:
     return five, six
 
 
+_HANDS: Final = (
+    ("you: SK SQ DQ CA CJ; opponent: DA DK HK CK DT", "ST SA SJ HT HQ HJ DJ CT CQ", "you 2, opponent 2"),
+    ("you: SK SQ DQ CA CJ D9; opponent: DA DK HK CK DT H9", "ST SA SJ HT HQ HJ DJ CT CQ C9 S9", "you 3, opponent 2"),
+)
+"""Five cards and six, all of the talon before the first trick, and how many tricks there are before the last draw."""
+
+
+def _while_drawing(points: str, *, has_trick: bool) -> Iterator[Witness]:
+    """What a marriage counts while there is a talon, as it does at every table: with five cards and with six."""
+    for hands, talon, tricks in _HANDS:
+        before = f"points: you 13, opponent 30; tricks: {tricks}; " if has_trick else ""
+        case = f"turn-up: HA; talon: {talon.split()[0] if has_trick else talon}; {hands}; {before}line: marriage S"
+        yield Witness(case=case, subject="points", has=(points,), when=_COUNTED)
+        yield Witness(case=f"{case}, mark", subject="points", has=(points,), when={"marriage.marking": ("required",)})
+
+
 def _counts(suit: str, worth: str) -> tuple[Witness, Witness]:
     """What the marriage of *suit* adds to the points of a player who has tricks, now or with the next one."""
     case = (
@@ -84,8 +101,8 @@ SUBJECTS: Final = (
                 when={"marriage.needs_trick": (True,)},
                 texts=(
                     N_(
-                        "Once you have won a trick, you may announce it before you lead: {plain} points, "
-                        "or {trump} in trumps."
+                        "Once you have won a trick, you may announce a marriage before you lead: {plain} points, or "
+                        "{trump} in trumps."
                     ),
                 ),
                 facts=_facts,
@@ -151,18 +168,19 @@ SUBJECTS: Final = (
                 covers=("marriage.credit",),
                 when={"marriage.needs_trick": (False,), "marriage.credit": ("immediate",)},
                 texts=(N_("The points count at once, even before your first trick."),),
-                witnesses=_early("20+0 0+0"),
+                witnesses=(*_early("20+0 0+0"), *_while_drawing("20+0 0+0", has_trick=False)),
             ),
             Clause(
                 name="marriage.counts-with-a-trick",
                 covers=("marriage.credit",),
                 when={"marriage.needs_trick": (False,), "marriage.credit": ("on-first-trick",)},
-                texts=(N_("If you have no trick yet, the points count only once you have won a trick."),),
+                texts=(N_("If you have no trick yet, the points count only after you have won a trick."),),
                 witnesses=(
                     *_early("0+20 0+0"),
+                    *_while_drawing("0+20 0+0", has_trick=False),
                     Witness(case=_LATE, subject="points", has=("60+0 60+0",), when=_ALLOWED_LATE),
                 ),
-                bound_words=("have no trick yet", "only once you have won a trick"),
+                bound_words=("have no trick yet", "only after you have won a trick"),
             ),
             Clause(
                 name="marriage.counts",
@@ -170,14 +188,20 @@ SUBJECTS: Final = (
                 when={"marriage.needs_trick": (True,), "marriage.credit": ("immediate", "on-first-trick")},
                 # Whoever may announce has a trick already.
                 texts=(N_("The points count at once."),),
-                witnesses=(Witness(case=_LATE, subject="points", has=("60+0 60+0",), when=_ALLOWED_LATE),),
+                witnesses=(
+                    Witness(case=_LATE, subject="points", has=("60+0 60+0",), when=_ALLOWED_LATE),
+                    *_while_drawing("33+0 30+0", has_trick=True),
+                ),
             ),
             Clause(
                 name="marriage.counts-with-the-next-trick",
                 covers=("marriage.credit",),
                 when={"marriage.credit": ("on-next-trick",)},
                 texts=(N_("The points count only when you win your next trick."),),
-                witnesses=(Witness(case=_LATE, subject="points", has=("40+20 60+0",), when=_ALLOWED_LATE),),
+                witnesses=(
+                    Witness(case=_LATE, subject="points", has=("40+20 60+0",), when=_ALLOWED_LATE),
+                    *_while_drawing("13+20 30+0", has_trick=True),
+                ),
                 bound_words=("only when you win your next trick",),
             ),
             Clause(
@@ -203,22 +227,30 @@ SUBJECTS: Final = (
                 name="marriage.to-the-end",
                 covers=("marriage.strict_phase",),
                 when={"marriage.strict_phase": ("allowed",), "close.min_talon": range(1, 25)},
-                texts=(N_("You may announce marriages when the talon is empty or closed, too."),),
+                texts=(N_("You may also announce marriages when the talon is empty or closed."),),
                 witnesses=(Witness(case=_WITH_NO_TALON, subject="may", has=("marriage S",)), _WITH_A_CLOSED_ONE),
             ),
             Clause(
                 name="marriage.to-the-very-end",
                 covers=("marriage.strict_phase",),
                 when={"marriage.strict_phase": ("allowed",), "close.min_talon": ("never",)},
-                texts=(N_("You may announce marriages when the talon is empty, too."),),
+                texts=(N_("You may also announce marriages when the talon is empty."),),
                 witnesses=(Witness(case=_WITH_NO_TALON, subject="may", has=("marriage S",)),),
             ),
             Clause(
                 name="marriage.until-empty",
                 covers=("marriage.strict_phase",),
-                when={"marriage.strict_phase": ("closed-only",)},
+                when={"marriage.strict_phase": ("closed-only",), "close.min_talon": range(1, 25)},
                 texts=(N_("Once the talon is empty, you may no longer announce a marriage."),),
                 witnesses=(_NOT_WITH_NO_TALON, _WITH_A_CLOSED_ONE),
+            ),
+            Clause(
+                name="marriage.until-the-very-end",
+                covers=("marriage.strict_phase",),
+                # Where nobody closes, both come to the same.
+                when={"marriage.strict_phase": ("closed-only", "forbidden"), "close.min_talon": ("never",)},
+                texts=(N_("Once the talon is empty, you may no longer announce a marriage."),),
+                witnesses=(_NOT_WITH_NO_TALON,),
             ),
             Clause(
                 name="marriage.after-closing",
@@ -233,7 +265,7 @@ SUBJECTS: Final = (
             Clause(
                 name="marriage.while-drawing",
                 covers=("marriage.strict_phase",),
-                when={"marriage.strict_phase": ("forbidden",)},
+                when={"marriage.strict_phase": ("forbidden",), "close.min_talon": range(1, 25)},
                 texts=(N_("Once the talon is empty or closed, you may no longer announce a marriage."),),
                 witnesses=(
                     _NOT_WITH_NO_TALON,

@@ -172,7 +172,7 @@ SUBJECTS: Final = (
                 when={"strict.revoke": (3,)},
                 texts=(
                     N_("If you play a card that is not allowed, you lose the deal."),
-                    N_("It brings your opponent {price} game points."),
+                    N_("Your opponent then gets {price} game points."),
                 ),
                 facts=_revoke_facts,
                 witnesses=(
