@@ -29,3 +29,11 @@ def test_a_project_without_languages_has_no_counts(project: Path) -> None:
     (project / "locales").mkdir()
 
     assert coverage(project) == []
+
+
+def test_every_message_of_the_project_is_translated(root: Path) -> None:
+    """None is fuzzy or empty, so no page has a sentence in another language than its own."""
+    found = {entry["language"]: entry["all"] for entry in coverage(root)}
+
+    assert found.keys() == {"de", "hr", "sr"}
+    assert {(numbers["fuzzy"], numbers["empty"]) for numbers in found.values()} == {(0, 0)}

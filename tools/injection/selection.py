@@ -6,6 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+import yaml
+
 from tools.injection.catalogues import LANGUAGES, catalogue_points
 from tools.injection.pages import page_points
 from tools.injection.points import Injection, InjectionPoint, SourceText, inject
@@ -21,8 +23,10 @@ from tools.injection.source_sentences import sentence_points
 from tools.injection.structure import structure_points
 
 _FOR_DEVELOPERS: Final = "develop"
-_FOR_TRANSLATORS: Final = "translate"
-"""Pages that state no rules; in another order they mean nothing else."""
+"""The folder of pages about the programs."""
+
+_PROSE: Final = "docs/sources/prose.yaml"
+"""Which pages state no rules; another page in this list is a contradiction of its own."""
 
 _DATA: Final = ("docs/sources/statements.yaml", "docs/sources/glossary.yaml")
 _PRESETS: Final = "engine/cardrules/*/presets/*.py"
@@ -43,14 +47,21 @@ def injection_points(project: Path) -> Iterator[InjectionPoint]:
 
 
 def _in_pages(project: Path) -> Iterator[InjectionPoint]:
+    without_rules = _without_rules(project)
     for path in sorted((project / "docs").rglob("*.md")):
-        if path.relative_to(project).parts[1] != _FOR_DEVELOPERS:
+        name = path.relative_to(project / "docs")
+        if name.parts[0] != _FOR_DEVELOPERS and name.as_posix() not in without_rules:
             yield from page_points(*_read(project, path))
-            if path.relative_to(project).parts[1] != _FOR_TRANSLATORS:
-                yield from structure_points(*_read(project, path))
+            yield from structure_points(*_read(project, path))
     for name in _DATA:
         if (project / name).is_file():
             yield from sentence_points(*_read(project, project / name))
+
+
+def _without_rules(project: Path) -> set[str]:
+    """Pages of *project* that state no rules, relative to `docs`: nothing in their sentences can contradict a rule."""
+    data = project / _PROSE
+    return {one["page"] for one in yaml.safe_load(data.read_text("utf-8"))["not_normative"]} if data.is_file() else set()
 
 
 def _in_programs(project: Path) -> Iterator[InjectionPoint]:
@@ -70,7 +81,7 @@ def _beside_pages(project: Path) -> Iterator[InjectionPoint]:
     pages = [path.relative_to(project / "docs").as_posix() for path in sorted((project / "docs/rules").glob("*.md"))]
     for name, find in (
         ("mkdocs.yml", menu_points),
-        ("docs/sources/prose.yaml", partial(allowlist_points, pages=pages)),
+        (_PROSE, partial(allowlist_points, pages=pages)),
         ("docs/sources/search.yaml", search_points),
         ("widgets/kiebitz/serbian.py", letter_points),
     ):

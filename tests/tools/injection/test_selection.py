@@ -76,3 +76,11 @@ def test_changes(chosen: list[Injection], root: Path) -> None:
         assert differing
         first, last = injection.lines
         assert all(first <= number <= last for number in differing)
+
+
+def test_not_where_no_rules_are(points: list[InjectionPoint]) -> None:
+    """Pages on commands and on translating state no rule that a sentence of theirs could contradict."""
+    pages = {point.path for point in points if point.path.endswith(".md")}
+
+    assert "docs/reference/index.md" in pages
+    assert not pages & {"docs/reference/own-site.md", "docs/reference/commands.md", "docs/translate/index.md"}
