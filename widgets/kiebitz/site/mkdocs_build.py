@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from jinja2 import Environment, TemplateError
+from markupsafe import escape
 from mkdocs.commands.build import _build_page, _populate_page
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
@@ -210,8 +211,12 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         self._kept = kept
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
-        """Leave out of *config* the style that comes with names of a Python package."""
+        """Leave out of *config* the style that comes with names of a Python package, and escape the site's name."""
         config.extra_css = [style for style in config.extra_css if style != STYLE]
+        # Material writes both into tags as they are.
+        config.site_name = escape(config.site_name)
+        if config.site_description:
+            config.site_description = escape(config.site_description)
         return config
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
@@ -229,7 +234,8 @@ class _Plugin(BasePlugin[LegacyConfig]):  # type: ignore[no-untyped-call]  # MkD
         """Translate title and description of *page*, note its games, and have its Markdown converted once only."""
         for field in FIELDS:
             if field in page.meta:
-                page.meta[field] = self._translate(" ".join(str(page.meta[field]).split()))
+                # Material writes them into tags as they are.
+                page.meta[field] = escape(self._translate(" ".join(str(page.meta[field]).split())))
         # Two options of MkDocs, which other plugins may have changed: names and options.
         extensions = {name: config.mdx_configs.get(name) for name in config.markdown_extensions}
         sources = tuple(file.src_uri for file in files)
