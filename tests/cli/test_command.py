@@ -338,7 +338,8 @@ class TestRulebook:
         assert page.count("<figure>") == len(drawn) >= 4
         heading = texts(language).gettext("Unlike in {game}:").format(game=variant_name("original-66", texts(language)))
         assert page.count(heading) == 1
-        assert texts(language).gettext("The talon is never closed.") in page.partition(heading)[2]
+        closing = texts(language).gettext("Nobody may close the talon, that is, end the drawing early.")
+        assert closing in page.partition(heading)[2]
 
     def test_a_card_is_written_once(self, tmp_path: Path) -> None:
         """By its signs: names of the other pack are there, and out of sight."""

@@ -252,8 +252,8 @@ class TestMissing:
         html = dispatch.render("course", at_table(opening({}, "q1"), parse_table(NEVER), 1), "en")
 
         assert not {"closing", "close-or-not"} & {lesson.id for lesson in course.lessons}
-        assert "The talon is never closed." in html
-        assert "The talon is never closed." not in dispatch.render("course", opening({}, "q1"), "en")
+        assert "Nobody may close the talon" in html
+        assert "Nobody may close the talon" not in dispatch.render("course", opening({}, "q1"), "en")
 
 
 class TestPage:

@@ -276,7 +276,7 @@ class TestPage:
         rules = rules_of("schnopsn-weich", (("match.schneider_bummerl", "1"), ("strict.must_trump", "false")))
         html = words(dispatch.render("deal", begun("schnopsn-weich", rules), "en"))
         listed = html.partition("The rules of your table")[2]
-        assert "A game counts as one, even if the loser has won no game point in it." in listed
+        assert "each game counts as one, even if the loser has won no game point." in listed
         assert "If you have no card of the suit, you may play any card." in listed
         assert "How Soft Schnapsen is played" not in html
 

@@ -107,8 +107,8 @@ def _tables() -> list[tuple[str, frozenset[str]]]:
             "marriages#enough",
             "original-66",
             (
-                "You may claim when you have won a trick, before the next lead, but not after announcing. "
-                "After a marriage you may claim only when you have won your next trick."
+                "When you have won a trick, you may claim before you lead to the next one. "
+                "After announcing a marriage you may claim only when you have won your next trick."
             ),
         ),
         ("marriages#marker", "blog-schnapsen", "No, a marriage counts without a marker."),

@@ -37,5 +37,5 @@ def test_quotation_marks_ampersands_and_brackets(tmp_path: Path, monkeypatch: py
     assert head.named("description") == head.named("og:description") == [DESCRIPTION]
     assert head.named("og:title") == [TITLE]
     assert head.named("og:site_name") == [SITE]
-    assert "<title>Ace &amp; &#34;ten&#34; &lt;of hearts&gt; - Cards at the &#34;Blue Jug&#34; &amp; &lt;more&gt;" in html
+    assert "<title>Ace &amp; &#34;ten&#34; &lt;of hearts&gt; - Cards at the &#34;Blue Jug&#34;" in html
     assert "<more>" not in html

@@ -61,7 +61,9 @@ def _in_pages(project: Path) -> Iterator[InjectionPoint]:
 def _without_rules(project: Path) -> set[str]:
     """Pages of *project* that state no rules, relative to `docs`: nothing in their sentences can contradict a rule."""
     data = project / _PROSE
-    return {one["page"] for one in yaml.safe_load(data.read_text("utf-8"))["not_normative"]} if data.is_file() else set()
+    if not data.is_file():
+        return set()
+    return {one["page"] for one in yaml.safe_load(data.read_text("utf-8"))["not_normative"]}
 
 
 def _in_programs(project: Path) -> Iterator[InjectionPoint]:

@@ -69,7 +69,7 @@ SUBJECTS: Final = (
                 name="end.lowest",
                 covers=_LOSES,
                 when={"schnauz.instant_end_loser": ("lowest-hand",)},
-                texts=(N_("However a round ends, the player with the lowest hand gives up a coin."),),
+                texts=(N_("Whichever way a round ends, the player with the lowest hand gives up a coin."),),
                 witnesses=(Witness(case=_FEUER, subject="end", has=("(1,) (1, 0, 1) *",)),),
             ),
             Clause(
@@ -78,8 +78,8 @@ SUBJECTS: Final = (
                 when={"schnauz.instant_end_loser": ("all-others-after-feuer",)},
                 texts=(
                     N_(
-                        "After a Feuer everybody else loses a coin; otherwise only the player "
-                        "with the lowest hand does."
+                        "After a Feuer every player without one loses a coin; otherwise only the player with the "
+                        "lowest hand does."
                     ),
                 ),
                 witnesses=(

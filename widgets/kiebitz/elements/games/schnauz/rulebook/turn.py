@@ -64,7 +64,7 @@ SUBJECTS: Final = (
             Clause(
                 name="turn.next",
                 covers=("schnauz.turn_order",),
-                texts=(N_("Then it is the turn of the player to your left."),),
+                texts=(N_("After your turn it is the turn of the player to your left."),),
             ),
             Clause(
                 name="turn.all-pass",

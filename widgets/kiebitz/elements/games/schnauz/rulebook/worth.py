@@ -86,14 +86,16 @@ SUBJECTS: Final = (
             Clause(
                 name="worth.best",
                 covers=("schnauz.ranking",),
-                texts=(N_("The best hand is a Feuer: only aces. Next comes a Schnauz: {best} in one suit."),),
+                texts=(
+                    N_("The best hand is a Feuer: all its cards are aces. Next comes a Schnauz: {best} in one suit."),
+                ),
                 facts=_points,
                 witnesses=(
                     _loses("SA HA DA", "CA CK CQ", "(1,) *"),
                     _loses("CA CK CQ", "ST HT DT", "(1,) *"),
                     _worth("CA CK CQ", "schnauz {best}"),
                 ),
-                bound_words=("only aces",),
+                bound_words=("all its cards are aces",),
             ),
             Clause(
                 name="worth.no-more",

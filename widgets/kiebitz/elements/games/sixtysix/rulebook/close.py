@@ -11,7 +11,7 @@ from kiebitz.elements.texts import N_
 _CLAIMED: Final[Condition] = {"claim.mode": ("manual",)}
 _USUAL_FEW: Final[Condition] = {"score.schneider_max": tuple(range(25, 40))}
 CLOSES: Final[Condition] = {"close.min_talon": range(1, 25)}
-NEVER: Final = N_("The talon is never closed.")
+NEVER: Final = N_("Nobody may close the talon, that is, end the drawing early.")
 NEVER_CLOSES: Final[Condition] = {"close.min_talon": ("never",)}
 _FEW_COUNT: Final[Condition] = {"score.schneider": (2,)}
 _FEW_DO_NOT_COUNT: Final[Condition] = {"score.schneider": (1,)}
@@ -434,21 +434,24 @@ SUBJECTS: Final = (
                 when=CLOSES,
                 texts=(
                     N_(
-                        "The closer has to reach {target} points, and otherwise loses the deal, whatever the "
-                        "opponent has."
+                        "The closer must reach {target} points; otherwise the closer loses the deal, whatever "
+                        "the opponent has."
                     ),
                 ),
                 facts=target_of,
                 witnesses=_PROMISED,
+                bound_words=("The closer must reach",),
             ),
             Clause(
                 name="close.unclaimed",
                 when={**CLOSES, **_CLAIMED},
                 needless={"claim.mode": ("auto",)},
-                texts=(N_("At the end of the deal the closer's points are counted, claimed or not."),),
+                texts=(
+                    N_("After the last trick the closer's points are counted, even if the closer has not claimed."),
+                ),
                 facts=target_of,
                 witnesses=(*_PROMISED, *MAY_CLOSE),
-                bound_words=("claimed or not",),
+                bound_words=("even if the closer has not claimed",),
             ),
             Clause(
                 name="close.opponent-may-claim",

@@ -12,7 +12,9 @@ _CLAIMED: Final[Condition] = {"claim.mode": ("manual",)}
 _BY_ITSELF: Final[Condition] = {"claim.mode": ("auto",)}
 _ADDED: Final[Condition] = {"end.last_trick": ("plus-10",)}
 _DRAWS: Final[Condition] = {**_ADDED, "end.draw": (("65-65", "both-66-or-more-unclaimed"),)}
-_TRICK_ENDS: Final = N_("A marriage does not end the deal; only a trick of your own does.")
+_TRICK_ENDS: Final = N_(
+    "But if a marriage gives you enough points, the deal ends only when you win a trick after that."
+)
 _NO_CARRY: Final = N_("Nobody gets a game point for such a deal.")
 _NO_DRAW: Final = N_("No deal is a draw.")
 _MORE_THAN_ONE: Final[Condition] = {"match.points_needed": range(2, 1000)}
@@ -212,21 +214,23 @@ SUBJECTS: Final = (
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_CLAIMED, "claim.on_marriage": (True,)},
                 texts=(
-                    N_(
-                        "You may claim when you have won a trick, before the next lead, or after announcing a marriage."
-                    ),
+                    N_("When you have won a trick, you may claim before you lead to the next one."),
+                    N_("You may also claim right after announcing a marriage."),
                 ),
                 facts=_claims,
                 witnesses=(Witness(case=_PAIR, subject="may", has=("claim",)), *_NO_CLAIM_YET, *_CLAIM),
-                bound_words=("when you have won a trick, before the next lead",),
+                bound_words=(
+                    "When you have won a trick, you may claim before you lead",
+                    "also claim right after announcing",
+                ),
             ),
             Clause(
                 name="claim.after-a-trick",
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_CLAIMED, "claim.on_marriage": (False,)},
                 texts=(
-                    N_("You may claim when you have won a trick, before the next lead, but not after announcing."),
-                    N_("After a marriage you may claim only when you have won your next trick."),
+                    N_("When you have won a trick, you may claim before you lead to the next one."),
+                    N_("After announcing a marriage you may claim only when you have won your next trick."),
                 ),
                 facts=_claims,
                 witnesses=(
@@ -235,7 +239,7 @@ SUBJECTS: Final = (
                     *_CLAIM,
                 ),
                 bound_words=(
-                    "before the next lead, but not after announcing",
+                    "When you have won a trick, you may claim before you lead",
                     "may claim only when you have won your next trick",
                 ),
             ),
@@ -246,7 +250,7 @@ SUBJECTS: Final = (
                 when=_CLAIMED,
                 texts=(
                     N_("As long as nobody claims, play goes on."),
-                    N_("The last trick ends the deal; after it nobody can claim any more."),
+                    N_("But after the last trick the deal is over, and nobody can claim any more."),
                 ),
                 witnesses=(
                     Witness(
@@ -256,7 +260,10 @@ SUBJECTS: Final = (
                         has=("play HA",),
                     ),
                 ),
-                bound_words=("As long as nobody claims", "after it nobody can claim any more"),
+                bound_words=(
+                    "As long as nobody claims",
+                    "after the last trick the deal is over, and nobody can claim any more",
+                ),
             ),
             Clause(
                 name="claim.count",
@@ -282,10 +289,7 @@ SUBJECTS: Final = (
                 when={**_BY_ITSELF, "claim.on_marriage": (False,)},
                 texts=(_TRICK_ENDS,),
                 witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",), when=_KING_AFTER_IT),),
-                bound_words=(
-                    "does not end the deal",
-                    "only a trick of your own does",
-                ),
+                bound_words=("the deal ends only when you win a trick after that",),
             ),
             Clause(
                 name="claim.next-trick-ends",
@@ -294,7 +298,7 @@ SUBJECTS: Final = (
                 # It may end the deal, but its points are not there yet.
                 texts=(_TRICK_ENDS,),
                 witnesses=(Witness(case=_FORTY, subject="then", has=("play HK",), when=_KING_AFTER_IT),),
-                bound_words=("does not end the deal", "only a trick of your own does"),
+                bound_words=("the deal ends only when you win a trick after that",),
             ),
             Clause(
                 name="claim.verified",
@@ -459,7 +463,10 @@ SUBJECTS: Final = (
                 when={"score.schneider": (2,)},
                 texts=(
                     N_("The winner of a deal gets {normal} game point."),
-                    N_("If the loser has at most {most} points, the winner gets {schneider}; without a trick, {none}."),
+                    N_(
+                        "If the loser has at most {most} points, the winner gets {schneider}; if the loser has no trick, "
+                        "{none}."
+                    ),
                 ),
                 facts=_awards,
                 witnesses=(
@@ -467,6 +474,7 @@ SUBJECTS: Final = (
                     *(Witness(case=_MORE, subject="end", has=("0 {normal} *",), when=when) for when in _DECIDED),
                     *_WITHOUT_TRICK,
                 ),
+                bound_words=("has no trick",),
             ),
             Clause(
                 name="score.award-for-no-trick",
@@ -494,8 +502,7 @@ SUBJECTS: Final = (
                 facts=_false,
                 texts=(
                     N_(
-                        "A wrong claim gives the opponent as many game points as a right one would have given the "
-                        "claimer."
+                        "If you claim wrongly, the opponent gets the game points that a right claim would have won you."
                     ),
                 ),
                 witnesses=(Witness(case=_FALSE, subject="end", has=("1 {as_if_won} false-claim 0",), when=_USUAL_FEW),),
@@ -599,7 +606,7 @@ SUBJECTS: Final = (
                 covers=("match.schneider_bummerl",),
                 when={"match.schneider_bummerl": (2,), "match.bummerl_to_win": (1,)},
                 facts=_game,
-                texts=(N_("When you add up games, a game counts as two if the loser has won no game point in it."),),
+                texts=(N_("If you keep a tally, a game counts as two if the loser has won no game point in it."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
                 bound_words=("two if the loser has won no game point in it",),
             ),
@@ -607,8 +614,17 @@ SUBJECTS: Final = (
                 name="game.counts-once",
                 covers=("match.schneider_bummerl",),
                 facts=_game,
-                when={"match.schneider_bummerl": (1,)},
+                when={"match.schneider_bummerl": (1,), "match.bummerl_to_win": range(2, 100)},
                 texts=(N_("A game counts as one, even if the loser has won no game point in it."),),
+                witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
+                bound_words=("one, even if the loser has won no game point",),
+            ),
+            Clause(
+                name="game.noted-once",
+                covers=("match.schneider_bummerl",),
+                when={"match.schneider_bummerl": (1,), "match.bummerl_to_win": (1,)},
+                facts=_game,
+                texts=(N_("If you keep a tally, each game counts as one, even if the loser has won no game point."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
                 bound_words=("one, even if the loser has won no game point",),
             ),

@@ -197,23 +197,21 @@ SUBJECTS: Final = (
                 name="marriage.counts-with-the-next-trick",
                 covers=("marriage.credit",),
                 when={"marriage.credit": ("on-next-trick",)},
-                texts=(N_("The points count only when you win your next trick."),),
+                texts=(N_("The points count only when you win a trick after that."),),
                 witnesses=(
                     Witness(case=_LATE, subject="points", has=("40+20 60+0",), when=_ALLOWED_LATE),
                     *_while_drawing("13+20 30+0", has_trick=True),
                 ),
-                bound_words=("only when you win your next trick",),
+                bound_words=("only when you win a trick after that",),
             ),
             Clause(
                 name="marriage.marker",
                 covers=("marriage.marking",),
                 when={"marriage.marking": ("required",)},
                 texts=(
-                    N_(
-                        "After announcing, take the marker (for example a button) from the table before you lead; "
-                        "otherwise the points are lost."
-                    ),
-                    N_("A marriage that brings you to {target} points counts without the marker."),
+                    N_("A marker, for example a button, lies on the table."),
+                    N_("After announcing, take the marker before you lead; otherwise the marriage does not count."),
+                    N_("A marriage that brings you to {target} points or more counts even without the marker."),
                 ),
                 facts=_facts,
                 witnesses=(
@@ -222,6 +220,7 @@ SUBJECTS: Final = (
                     Witness(case=_REACHES, subject="points", has=("{target}+0 *",), when=_MARKED_NOW),
                     Witness(case=_SHORT, subject="points", has=("{target-21}+0 *",), when=_MARKED_NOW),
                 ),
+                bound_words=("otherwise the marriage does not count",),
             ),
             Clause(
                 name="marriage.to-the-end",
