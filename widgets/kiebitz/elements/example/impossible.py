@@ -48,7 +48,7 @@ def _refusal(claim: Claim, example: Example, variant: str, texts: NullTranslatio
         sentence = texts.gettext("This is not possible: {reason} (line {line})")
         error = questions.error
     else:
-        sentence = texts.gettext("You can look at this, but not play on from it: {reason} (line {line})")
+        sentence = texts.gettext("You can look at this position, but not play on from it: {reason} (line {line})")
         error = questions.refusal()
     reason = refusal(error, texts) if error else ""
     line = claim.text.partition(",")[0].strip()

@@ -21,8 +21,8 @@ from kiebitz.elements.variant_names import variant_name
 
 _ORIGIN_NAMES: Final = {
     "ours": N_("As at your table:"),
-    "theirs": N_("As at theirs:"),
-    "sources": N_("As in Soft Schnapsen, under a rule in its text:"),
+    "theirs": N_("As they play:"),
+    "sources": N_("As in Soft Schnapsen, by its rule for players who disagree:"),
 }
 """Whose rule is played, before its sentences."""
 

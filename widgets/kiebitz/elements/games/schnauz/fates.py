@@ -15,7 +15,7 @@ _LOSES: Final[Mapping[Cause, str]] = {
     "lowest": N_("This is the lowest hand: {worth}."),
     "shared": N_("This hand is worth {worth}. Several players share last place, and all of them lose."),
     "feuer": N_("Here everybody without a Feuer loses."),
-    "rank": N_("Every three of a kind counts the same; this one is of the lowest rank."),
+    "rank": N_("Three of a kind always count the same; in this hand their rank is the lowest."),
     "knock": N_(
         "This hand is worth {worth}. Another hand is worth as much, but this one ranks lower, since its player has "
         "knocked."
@@ -31,7 +31,7 @@ _LOSES: Final[Mapping[Cause, str]] = {
 _STAYS: Final[Mapping[Cause, str]] = {
     "feuer": N_("A Feuer does not lose."),
     "better": N_("This hand is not the lowest. It is worth more than {lowest}: {worth}."),
-    "rank": N_("Every three of a kind counts the same; this one is of a higher rank than the lowest one."),
+    "rank": N_("Three of a kind always count the same; in this hand their rank is higher than in the lowest hand."),
     "knock": N_(
         "This hand is worth {worth}. The lowest hand is worth as much, but its player has knocked, so it ranks lower."
     ),

@@ -114,15 +114,15 @@ def _passes_text(setup: Setup, rules: Rules, texts: NullTranslations) -> Text:
     if rules.turn.stock_exhausted == "showdown" and left is not None and left < rules.deal.table_cards:
         # i18n: on the table of Schnauz: {count} players of {all} have passed one after the other; short
         text = texts.ngettext(
-            "{count} of {all} has passed: when all have, the cards are shown",
-            "{count} of {all} have passed: when all have, the cards are shown",
+            "{count} of {all} has passed: when all have passed, the cards are shown",
+            "{count} of {all} have passed: when all have passed, the cards are shown",
             count,
         )
     else:
         # i18n: on the table of Schnauz: {count} players of {all} have passed one after the other; short
         text = texts.ngettext(
-            "{count} of {all} has passed: when all have, new cards are laid out",
-            "{count} of {all} have passed: when all have, new cards are laid out",
+            "{count} of {all} has passed: when all have passed, new cards are laid out",
+            "{count} of {all} have passed: when all have passed, new cards are laid out",
             count,
         )
     return fill(text, count=str(count), all=str(everybody))

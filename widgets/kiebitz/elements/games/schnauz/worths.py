@@ -23,8 +23,8 @@ _WORTHS: Final = {
 _COUNTED: Final = {
     "feuer": N_("Three aces are a Feuer, the best of all hands."),
     "schnauz": N_("These cards of one suit add up to 31: {cards}. That is a Schnauz."),
-    "three-of-a-kind": N_("Three cards of one rank in three suits count {points}, whichever rank it is."),
-    "points": N_("Only cards of one suit are added up, and these come to the most: {cards}. They count {points}."),
+    "three-of-a-kind": N_("Three cards of one rank in three suits count {points}, whatever their rank."),
+    "points": N_("Only cards of one suit are added up, and these make the highest sum: {cards}. They count {points}."),
     "card": N_("No two cards are of one suit, so only the highest card counts: {points}."),
 }
 """Kind of hand to how it is counted; `card` where one card makes its points."""

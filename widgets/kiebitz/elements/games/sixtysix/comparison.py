@@ -123,7 +123,7 @@ def _points(found: Played, texts: NullTranslations) -> Iterator[Text]:
     yield both((found.after.sides[0].points, found.after.sides[1].points), texts)
     waiting = (found.after.sides[0].held_back, found.after.sides[1].held_back)
     if any(waiting):
-        yield fill(texts.gettext("Marriage points still to come: {what}."), what=both(waiting, texts))
+        yield fill(texts.gettext("Marriage points that do not count yet: {what}."), what=both(waiting, texts))
 
 
 def _end(found: Played, texts: NullTranslations) -> Iterator[Text]:

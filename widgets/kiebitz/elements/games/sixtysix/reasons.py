@@ -56,7 +56,7 @@ SENTENCES: Final = {
     "exchange.min_talon": N_(
         "The talon has {talon} cards, the turned-up one included; for an exchange it must have at least {least}."
     ),
-    "exchange.rank": N_("Only this card can be exchanged for the turned-up card, and you do not hold it: {needed}."),
+    "exchange.rank": N_("You do not hold the only card that can be exchanged for the turned-up card: {needed}."),
     "exchange.allowed": N_(
         "You are about to lead and hold the card that can be exchanged for the turned-up card: {needed}."
     ),
@@ -64,11 +64,11 @@ SENTENCES: Final = {
     "close.on_lead_only": N_("Only the player about to lead may close, but a card has already been led: {led}."),
     "close.closed_already": N_("The talon is closed already."),
     "close.min_talon": N_(
-        "The talon has {talon} cards, the turned-up one included; to be closed it must have at least {least}."
+        "The talon has {talon} cards, the turned-up one included; for closing it must have at least {least}."
     ),
     "close.allowed": N_("You are about to lead, and the talon has {talon} cards; {least} are enough for closing."),
     "close.needs_trick": N_("Here only a player who has won a trick may close."),
-    "close.opponent_may_claim": N_("Your opponent has closed; after that you can no longer claim 66 here."),
+    "close.opponent_may_claim": N_("Your opponent has closed, so here you can no longer claim 66."),
     "close.draw_timing": N_("Here the cards are drawn automatically after each trick."),
     "draw.allowed": N_("You have won the trick and have not drawn yet."),
     "draw.draw_first": N_("You have won the trick and have not drawn yet; draw first."),

@@ -78,7 +78,7 @@ NAMES: Final = {
     "match.direction": N_("Game: what is done with points won"),
     "match.end": N_("Game: points on the slate when it is won"),
     "match.points_needed": N_("Game: game points needed to win it"),
-    "match.schneider_bummerl": N_("Game: how many games it counts as when the loser has won no game point"),
+    "match.schneider_bummerl": N_("Game: for how many games a win counts when the loser has won no game point"),
     "match.bummerl_to_win": N_("Match: games needed to win it"),
     "view.own_tricks": N_("Looking: which of your own tricks you may look at again"),
     "view.first_trick_open": N_("Looking: does the first trick of each player lie face up?"),

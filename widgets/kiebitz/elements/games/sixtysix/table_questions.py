@@ -8,7 +8,7 @@ from kiebitz.elements.texts import N_
 QUESTIONS: Final = (
     TableQuestion(("deck.size",), N_("How many cards are in your pack?")),
     TableQuestion(
-        ("strict.must_beat",), N_("The talon is used up: do you have to beat the card led if you can?"), yes="true"
+        ("strict.must_beat",), N_("When the talon is empty, do you have to beat the card led if you can?"), yes="true"
     ),
     TableQuestion(
         ("marriage.needs_trick",), N_("May you announce a marriage before you have won a trick?"), yes="false"

@@ -125,7 +125,7 @@ UI: Final = GameUi(
         "open": N_("While cards are drawn"),
         "strict": N_("Once the talon is used up or closed"),
         "marriage": N_("Marriages"),
-        "exchange": N_("Exchange of the trump card"),
+        "exchange": N_("Exchanging the trump card"),
         "close": N_("Closing"),
         "claim": N_("66 points"),
         "end": N_("The end of a deal"),

@@ -24,7 +24,7 @@ def _each_round(claim: CheckedClaim) -> Iterator[str]:
         if losers is None:
             yield texts.gettext("{player} (misdeal)").format(player=player_name(before.dealer, texts))
         elif before.lives == match.lives:
-            sentence = texts.gettext("{players} (nobody would be left, so this does not count)")
+            sentence = texts.gettext("{players} (nobody would be left, so this round does not count)")
             yield sentence.format(players=player_names(losers, texts))
         else:
             yield player_names(losers, texts)

@@ -91,7 +91,7 @@ def answer_sentences(item: Item, question_id: str, texts: NullTranslations) -> I
             yield from _lost(end, result, texts)
         case "pack":
             sentence = texts.gettext(
-                "Here 32 cards are for at most {small} players, and two packs are for at least {large}."
+                "Here 32 cards are only for {small} players or fewer, and two packs only for {large} or more."
             )
             yield sentence.format(small=SMALL_TABLE, large=LARGE_TABLE)
         case _:

@@ -18,7 +18,7 @@ def advice_on(table: Observation, texts: NullTranslations) -> Mapping[str, objec
         {"label": action_text(option.action, texts), "told": _chance_text(option, found.best, texts)}
         for option in found.options
     ]
-    tried = texts.gettext("Rounds tried: {samples}. This action saved your coin most often in them.")
+    tried = texts.gettext("Rounds tried: {samples}. In these rounds this action saved your coin most often.")
     return {
         "is_close": any(option.close for option in found.options[1:]),
         "best": fill(

@@ -35,8 +35,8 @@ SUBJECTS: Final = (
                 covers=("schnauz.misdeal_penalty",),
                 when={"schnauz.misdeal_penalty": (1,)},
                 texts=(
-                    N_("A dealer who deals the cards wrong gives up a coin and deals again."),
-                    N_("A dealer who already swims is out instead, and the next player to the left deals."),
+                    N_("A dealer who deals the cards wrongly gives up a coin and deals again."),
+                    N_("A dealer who swims and deals the cards wrongly is out, and the next player to the left deals."),
                 ),
                 witnesses=(
                     Witness(case=_WRONG.format("1 1 1"), subject="match", has=("(1, 0, 1) 1 *",)),
@@ -47,7 +47,7 @@ SUBJECTS: Final = (
                 name="coins.no-penalty",
                 covers=("schnauz.misdeal_penalty",),
                 when={"schnauz.misdeal_penalty": (0,)},
-                texts=(N_("A dealer who deals the cards wrong deals again, and gives up no coin."),),
+                texts=(N_("A dealer who deals the cards wrongly deals again, but gives up no coin."),),
                 witnesses=(Witness(case=_WRONG.format("1 1 1"), subject="match", has=("(1, 1, 1) 1 *",)),),
                 bound_words=("gives up no coin",),
             ),

@@ -35,7 +35,7 @@ SUBJECTS: Final = (
             Clause(
                 name="deal.choice",
                 covers=("schnauz.dealer_choice",),
-                texts=(N_("The dealer looks at the hand dealt, and keeps it or replaces it."),),
+                texts=(N_("The dealer looks at the hand dealt to them, and either keeps it or replaces it."),),
                 witnesses=(Witness(case=_CHOICE, subject="may", has=("keep", "replace"), lacks=("pass",)),),
                 bound_words=("keeps it or replaces it",),
             ),

@@ -18,7 +18,7 @@ SUBJECTS: Final = (
         clauses=(
             Clause(
                 name="end.why-knock",
-                texts=(N_("Knock when you think that somebody else has less."),),
+                texts=(N_("Knock when you think that somebody else has a lower hand."),),
             ),
             Clause(
                 name="end.knock",
@@ -56,8 +56,8 @@ SUBJECTS: Final = (
                 covers=("schnauz.instant_on_deal", "schnauz.dealer_choice_before_instant_end"),
                 texts=(
                     N_(
-                        "A Feuer or Schnauz that was dealt ends the round once the dealer's hand has been kept or "
-                        "replaced."
+                        "If a Feuer or Schnauz is dealt, the round ends once the dealer's hand has been kept or"
+                        " replaced."
                     ),
                 ),
                 witnesses=(
@@ -78,8 +78,8 @@ SUBJECTS: Final = (
                 when={"schnauz.instant_end_loser": ("all-others-after-feuer",)},
                 texts=(
                     N_(
-                        "After a Feuer every player without one loses a coin; otherwise only the player with the "
-                        "lowest hand does."
+                        "After a Feuer every player without a Feuer loses a coin; otherwise only the player "
+                        "with the lowest hand loses a coin."
                     ),
                 ),
                 witnesses=(

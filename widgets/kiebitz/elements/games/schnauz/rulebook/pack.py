@@ -103,7 +103,10 @@ SUBJECTS: Final = (
                 covers=_COVERS,
                 when={"schnauz.deck.size": (64,)},
                 texts=(
-                    N_("{fewest} to {most} people play with two packs, {size} cards, from seven to ace in each suit."),
+                    N_(
+                        "{fewest} to {most} people play with two packs ({size} cards in all), from seven to ace"
+                        " in each suit."
+                    ),
                 ),
                 facts=_players,
                 witnesses=(*_hands(LARGE_TABLE, six=_NO_HAND, twice=("yes",)), *_WHOLE),
@@ -113,7 +116,10 @@ SUBJECTS: Final = (
                 covers=_COVERS,
                 when={"schnauz.deck.size": (72,)},
                 texts=(
-                    N_("{fewest} to {most} people play with two packs, {size} cards, from six to ace in each suit."),
+                    N_(
+                        "{fewest} to {most} people play with two packs ({size} cards in all), from six to ace "
+                        "in each suit."
+                    ),
                 ),
                 facts=_players,
                 witnesses=(*_hands(LARGE_TABLE, six=("yes",), twice=("yes",)), *_WHOLE),

@@ -15,7 +15,7 @@ _ONE_PACK: Final = (32, 36)
 _TWO_PACKS: Final = (64, 72)
 
 _HIGHER_RANK: Final = N_("If two players have three of a kind, the higher rank is better.")
-_ALIKE: Final = N_("Hands that are equal in all these ways lose together.")
+_ALIKE: Final = N_("If the lowest hands are equal in all these ways, all of them lose.")
 _NO_MATTER: Final = N_("It makes no difference who has knocked.")
 _VOID: Final = N_("If a round would put everybody out, it does not count and is dealt again.")
 
@@ -83,8 +83,8 @@ SUBJECTS: Final = (
                 when={"schnauz.shared_last": _ONE_LOSER},
                 texts=(
                     N_(
-                        "Between other hands with the same points the suit decides, the best first: {first}, "
-                        "{second}, {third}, {fourth}."
+                        "Between other hands with the same points the suit decides. The suits, the best first: "
+                        "{first}, {second}, {third}, {fourth}."
                     ),
                     N_("If the suit is the same too, its highest card decides."),
                 ),

@@ -111,7 +111,7 @@ SUBJECTS: Final = (
                     "schnauz.stock_exhausted": ("reshuffle-discarded",),
                 },
                 texts=(
-                    N_("If there are too few new cards for the table, those put away are shuffled and used again."),
+                    N_("If there are too few new cards for the table, the cards put away are shuffled and used again."),
                 ),
                 witnesses=tuple(Witness(case=case, subject="then", has=("pass",)) for case in _LITTLE_STOCK),
             ),

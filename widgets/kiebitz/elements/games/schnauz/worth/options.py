@@ -19,7 +19,7 @@ _SCHNAUZ: Final = parse_cards("CA CK CQ")
 
 _MISTAKES: Final = {
     "all": N_("That is the sum of all three cards, but only cards of one suit are added up."),
-    "suit": N_("The cards of one suit ({suit}) add up to that number, but those of another suit to more."),
+    "suit": N_("The cards of one suit ({suit}) add up to that number, but the cards of another suit add up to more."),
     "kind": N_("The cards of one suit ({suit}) add up to that number, but the three cards together are worth more."),
     "two": N_("That leaves a card out: all three cards are of one suit, so all of them count."),
     "three-of-a-kind": N_("Only three cards of one rank in three suits count that much."),

@@ -25,7 +25,7 @@ _HEAPS: Final = {
     "pack": N_("The pack from the top"),
     "led": N_("Card led"),
     "turn-up": N_("Turned up"),
-    "talon": N_("Talon from the top"),
+    "talon": N_("Talon, top card first"),
 }
 """Lines that list cards; that of the talon may do otherwise."""
 

@@ -20,7 +20,7 @@ def rows(setup: Setup, rules: Rules, texts: NullTranslations) -> Iterator[CardRo
         yield CardRow(texts.gettext("Your opponent's hand"), setup.opponent, setup.unknown[1], pictured=True)
     cards = [card for card in setup.talon or () if card is not None]
     if cards:
-        yield CardRow(texts.gettext("Talon from the top"), cards, len(setup.talon or ()) - len(cards))
+        yield CardRow(texts.gettext("Talon, top card first"), cards, len(setup.talon or ()) - len(cards))
 
 
 def counted_facts(setup: Setup, texts: NullTranslations) -> Iterator[tuple[str, Text]]:
@@ -80,7 +80,7 @@ def _announced(setup: Setup, texts: NullTranslations) -> Text:
 _SCORE: Final[Mapping[str, tuple[str, _Of]]] = {
     "points": (N_("Points"), lambda setup, texts: both(setup.points or (0, 0), texts)),
     "tricks": (N_("Tricks"), _tricks),
-    "held back": (N_("Marriage points still to come"), lambda setup, texts: both(setup.held_back, texts)),
+    "held back": (N_("Marriage points that do not count yet"), lambda setup, texts: both(setup.held_back, texts)),
     "at close": (N_("At the close"), _at_close),
     "announced": (N_("Marriage just announced"), _announced),
     "undrawn": (N_("Still to draw"), lambda _, texts: texts.gettext("you")),

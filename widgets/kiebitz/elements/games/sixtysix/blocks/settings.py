@@ -18,7 +18,7 @@ def _settled(claim: CheckedClaim) -> Text:
     if not found.conflicts:
         return claim.texts.gettext("There is nothing to settle.")
     rules = join_list(_values((conflict.rule for conflict in found.conflicts), found.rules, claim.texts), claim.texts)
-    return fill(claim.texts.gettext("Settled for both: {rules}."), rules=rules)
+    return fill(claim.texts.gettext("Decided for both players: {rules}."), rules=rules)
 
 
 def _differ(claim: CheckedClaim) -> Text:
@@ -63,7 +63,7 @@ def _wish(place: int, drawn: BlockScene) -> Text:
     settings = wanted_rules(wishes, drawn.scene.locations, drawn.rules)[place]
     parts: list[Text] = [] if wish.variant is None else [variant_name(wish.variant, texts)]
     parts += _values(wish.changes, settings, texts)
-    return join_list(parts, texts) if parts else texts.gettext("the rules as they are")
+    return join_list(parts, texts) if parts else texts.gettext("the rules without changes")
 
 
 FACTS: Final[ClaimFacts] = {

@@ -249,6 +249,6 @@ def _unplayable(now: BoardPosition, texts: NullTranslations) -> Text:
     if now.refusal is None:
         return ""
     if now.scene.setup is not None and not now.scene.setup.is_complete:
-        return texts.gettext("Not all cards are known here, so you can ask what is allowed, but not play.")
-    sentence = texts.gettext("Here you can ask what is allowed, but not play: {reason}")
+        return texts.gettext("Not all cards are known here. You can ask what is allowed, but you cannot play.")
+    sentence = texts.gettext("Here you can ask what is allowed, but you cannot play: {reason}")
     return fill(sentence, reason=refusal(now.refusal, texts))

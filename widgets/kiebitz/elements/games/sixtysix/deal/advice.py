@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 WHY: Final = {
     "advice.only": N_("Nothing else is allowed."),
     "advice.enough": N_("You have enough points: {points}."),
-    "advice.certain": N_("Every card can be worked out now, and nothing else is worth more."),
+    "advice.certain": N_("You can now work out where every card is. No other action is worth more."),
     "advice.sure": N_("No matter how the hidden cards lie, this can win."),
-    "advice.counted": N_("This did best over all ways in which the hidden cards may lie."),
+    "advice.counted": N_("Over all possible positions of the hidden cards, this action did best."),
     "advice.supposed": N_("Deals tried: {samples}. This action did best in them."),
     "advice.score": N_(
-        "Another action may earn more game points, but at this score this one wins the match more often. Game points "
-        "still needed: you {mine}, your opponent {theirs}."
+        "Another action may earn more game points, but this action wins the match more often at this score. "
+        "Game points still needed: you {mine}, your opponent {theirs}."
     ),
 }
 """Why the first action is the best, by the code of the advice."""

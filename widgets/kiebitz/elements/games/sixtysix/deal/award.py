@@ -25,17 +25,13 @@ NOW: Final = {
 
 AT_CLOSE: Final = {
     ("none", False): N_("Why {won}? Your opponent had no trick when you closed, and that is what counts."),
-    ("few", False): N_(
-        "Why {won}? Your opponent had few points when you closed, at most {limit}, and that is what counts."
-    ),
+    ("few", False): N_("Why {won}? Your opponent had at most {limit} points when you closed, and that is what counts."),
     ("many", False): N_(
         "Why {won}? Your opponent had more than {limit} points when you closed, and that is what counts."
     ),
     ("some", False): N_("Why {won}? Your opponent had a trick when you closed, and that is what counts."),
     ("none", True): N_("Why {won}? You had no trick when your opponent closed, and that is what counts."),
-    ("few", True): N_(
-        "Why {won}? You had few points when your opponent closed, at most {limit}, and that is what counts."
-    ),
+    ("few", True): N_("Why {won}? You had at most {limit} points when your opponent closed, and that is what counts."),
     ("many", True): N_(
         "Why {won}? You had more than {limit} points when your opponent closed, and that is what counts."
     ),
@@ -52,7 +48,7 @@ _FAILED_EARLY: Final = (
 _FAILED_EITHER: Final = N_(
     "Why {won}? One of you had no trick at the close, and in that case a failed close costs more."
 )
-_REVOKED: Final = N_("Why {won}? That is what playing a card that is not allowed costs here.")
+_REVOKED: Final = N_("Why {won}? That is what it costs here to play a card that is not allowed.")
 _WRONG_CLAIM: Final = N_("Why {won}? That is what a wrong claim costs.")
 _AS_IF_WON: Final = N_("Why {won}? A wrong claim costs as much as a right one would have won.")
 

@@ -13,7 +13,9 @@ def claim_cost_text(position: Position, texts: NullTranslations, *, is_counted: 
     """
     cost = false_claim_cost(position, YOU)
     if not is_counted and len({false_claim_cost(one, YOU) for one in _by_their_points(position)}) > 1:
-        return texts.gettext("A claim without 66 gives your opponent as many game points as you would have won.")
+        return texts.gettext(
+            "If you claim without having 66, your opponent gets the game points that a right claim would have won you."
+        )
     sentence = texts.ngettext(
         "If you claim without having 66, your opponent gets {points} game point.",
         "If you claim without having 66, your opponent gets {points} game points.",

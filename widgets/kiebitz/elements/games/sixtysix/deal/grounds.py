@@ -47,7 +47,7 @@ def _of_points(position: Position, better: Action, worse: Action, texts: NullTra
         yield texts.gettext("You then have enough points: {points}.").format(points=after)
     if isinstance(better, Announce):
         worth = position.rules.marriage.worth(better.suit, position.trump)
-        yield texts.gettext("The marriage counts {points} points.").format(points=worth)
+        yield texts.gettext("The marriage is worth {points} points.").format(points=worth)
 
 
 def _of_talon(position: Position, better: Action, worse: Action, texts: NullTranslations) -> Iterator[Text]:
@@ -102,7 +102,7 @@ def _of_answer(position: Position, led: Card, cards: tuple[Card, Card], texts: N
         worth = pack.points[led] + pack.points[better]
         yield texts.gettext("This card takes the trick. Points in the trick: {points}.").format(points=worth)
     elif other_takes and not takes:
-        sentence = texts.gettext("This trick is not worth {card}: keep it.")
+        sentence = texts.gettext("Keep {card}: this trick is not worth it.")
         yield fill(sentence, card=card_label(worse, texts))
     elif takes and pack.points[better] > pack.points[worse]:
         yield texts.gettext("Either card takes the trick, but this one wins more points.")

@@ -54,8 +54,8 @@ def _outcome(positions: Sequence[Position], actions: Sequence[str], texts: NullT
     begun = yours[-1] if yours else 0
     if yours and actions[begun] == "close" and now.result is None:
         yield texts.gettext(
-            "You have closed the talon. Nobody draws any more, both of you have to follow suit, and you have to reach "
-            "66."
+            "You have closed the talon. Nobody draws any more, and both of you have to follow suit. You have to"
+            " reach 66."
         )
         return
     taken = max((step for step in range(1, len(positions)) if _ends_trick(positions, step)), default=0)
@@ -112,8 +112,8 @@ def _reported(before: Position, action: Action, texts: NullTranslations) -> Iter
         yield texts.gettext("Your opponent takes the marker.")
     elif format_action(action) == "close":
         yield texts.gettext(
-            "Your opponent closes the talon. Nobody draws any more, both of you have to follow suit, and your opponent "
-            "has to reach 66."
+            "Your opponent closes the talon. Nobody draws any more, and both of you have to follow suit. Your "
+            "opponent has to reach 66."
         )
 
 
@@ -141,7 +141,7 @@ def _why_taken(lead: Card, answer: Card, after: Position, texts: NullTranslation
         sentence = texts.gettext("In the suit led, {high} is higher than {low}.")
         return fill(sentence, high=card_chip(high, texts), low=card_chip(low, texts))
     if answer.suit == after.trump:
-        return fill(texts.gettext("A trump beats every other suit: {card}."), card=card_chip(answer, texts))
+        return fill(texts.gettext("{card} is a trump: it beats every other suit."), card=card_chip(answer, texts))
     sentence = texts.gettext("{card} is neither of the suit led nor a trump.")
     return fill(sentence, card=card_chip(answer, texts))
 

@@ -40,13 +40,13 @@ NAMES: Final = {
     "strict": N_("Following suit"),
     "tricks": N_("Tricks and drawing"),
     "marriages": N_("Marriages"),
-    "exchange": N_("Exchange of the trump card"),
+    "exchange": N_("Exchanging the trump card"),
     "closing": N_("Closing"),
     "claiming": N_("Having 66"),
     "award": N_("Game points"),
     "match": N_("The match"),
     "dealing": N_("Dealing"),
-    "looking": N_("What you may look at, and when settings differ"),
+    "looking": N_("What you may look at, and what applies if settings differ"),
 }
 """Theme to its name."""
 

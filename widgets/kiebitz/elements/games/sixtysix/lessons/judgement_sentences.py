@@ -28,5 +28,5 @@ def claim_now(rules: Rules) -> Iterator[TaughtSentence]:
     """When to claim and when to play on."""
     text = N_("Once you have {target} points, do not wait: you may lose a later trick.")
     yield TaughtSentence(text=text, facts={"target": rules.game.target_points})
-    yield TaughtSentence(text=N_("With fewer points a claim loses the deal, so play on."))
+    yield TaughtSentence(text=N_("With too few points, a claim loses the deal, so play on."))
     yield TaughtSentence(text=_WORTH)

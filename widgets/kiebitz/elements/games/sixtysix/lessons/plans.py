@@ -34,7 +34,7 @@ PLANS: Final = {
         kinds=("points",),
     ),
     "exchange": LessonPlan(
-        name=N_("Exchange of the trump card"),
+        name=N_("Exchanging the trump card"),
         sentences=sentences.exchange,
         rules=("exchange.",),
         actions=("exchange",),

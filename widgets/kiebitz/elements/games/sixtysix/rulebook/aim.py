@@ -16,7 +16,10 @@ SUBJECTS: Final = (
             Clause(
                 name="aim.points",
                 texts=(
-                    N_("You collect points with the cards in the tricks you win, and with king and queen of one suit."),
+                    N_(
+                        "You collect points with the cards in the tricks you win, and with a king and queen of "
+                        "one suit."
+                    ),
                 ),
             ),
             Clause(
@@ -34,7 +37,7 @@ SUBJECTS: Final = (
                 name="aim.game",
                 texts=(
                     N_("The winner of a deal gets game points."),
-                    N_("The first to have enough of them wins the game, which takes as many deals as needed."),
+                    N_("You play deal after deal: the first player with enough game points wins the game."),
                 ),
             ),
         ),

@@ -21,7 +21,7 @@ _BY_EITHER: Final = "2-or-3-if-either-trickless-at-close"
 _FAIL_BY_TRICKS: Final = N_(
     "A failed close gives the opponent {few} game points, or {many} if the opponent had no trick at the close."
 )
-_AFTER_DOES_NOT_COUNT: Final = N_("What is won after the close does not count towards this.")
+_AFTER_DOES_NOT_COUNT: Final = N_("What is won after the close does not count for these game points.")
 _AFTER_COUNTS: Final = N_("What is won after the close counts as well.")
 
 _TRICK_WON: Final = (
@@ -137,8 +137,8 @@ AWARDS: Final = (
         when={**CLOSES, **_FEW_COUNT, "close.opponent_points": ("at-close",)},
         texts=(
             N_(
-                "If the closer wins, game points depend on what the opponent had at the close: tricks and points, "
-                "marriages included."
+                "If the closer wins, the game points depend on what the opponent had at the close: tricks and "
+                "points, marriages included."
             ),
             _AFTER_DOES_NOT_COUNT,
         ),
@@ -152,8 +152,8 @@ AWARDS: Final = (
         when={**CLOSES, **_FEW_COUNT, "close.opponent_points": ("live",)},
         texts=(
             N_(
-                "If the closer wins, game points depend on what the opponent has at the end: tricks and points, "
-                "marriages included."
+                "If the closer wins, the game points depend on what the opponent has at the end: tricks and "
+                "points, marriages included."
             ),
             _AFTER_COUNTS,
         ),
@@ -230,8 +230,8 @@ AWARDS: Final = (
         when={**CLOSES, "close.fail_points": (_AS_IF_WON,), "close.opponent_points": ("live",)},
         texts=(
             N_(
-                "A player who closes and fails gives the opponent what closing would have won, but at least {few} game "
-                "points."
+                "A failed close gives the opponent the game points that a successful close would have won, but "
+                "at least {few}."
             ),
         ),
         facts=_failed,
@@ -276,8 +276,8 @@ WRONG_CLAIMS: Final = (
         needless={"close.fail_points": (3, _BY_TRICKS, _AS_IF_WON, _BY_EITHER)},
         texts=(
             N_(
-                "If the closer claims wrongly, the opponent gets the higher award: for a wrong claim or for a "
-                "failed close."
+                "If the closer claims wrongly, the opponent gets the game points for a wrong claim or for a "
+                "failed close. The higher number counts."
             ),
         ),
         facts=_awards,
@@ -380,7 +380,7 @@ SUBJECTS: Final = (
                 name="close.at-once",
                 covers=("close.needs_trick",),
                 when={**CLOSES, "close.needs_trick": (False,)},
-                texts=(N_("You need no trick of your own for that."),),
+                texts=(N_("You may do this even before you have won a trick."),),
                 facts=_facts,
                 witnesses=in_either_hand("turn-up: HA; talon: {full} cards", "SA SK DT HQ CQ", "CT", has=("close",)),
             ),
@@ -446,18 +446,18 @@ SUBJECTS: Final = (
                 name="close.unclaimed",
                 when={**CLOSES, **_CLAIMED},
                 needless={"claim.mode": ("auto",)},
-                texts=(
-                    N_("After the last trick the closer's points are counted, even if the closer has not claimed."),
-                ),
+                texts=(N_("After the last trick the closer's points count, even without a claim."),),
                 facts=target_of,
                 witnesses=(*_PROMISED, *MAY_CLOSE),
-                bound_words=("even if the closer has not claimed",),
+                bound_words=("even without a claim",),
             ),
             Clause(
                 name="close.opponent-may-claim",
                 covers=("close.opponent_may_claim",),
                 when={**CLOSES, **_CLAIMED, "close.opponent_may_claim": (True,)},
-                texts=(N_("The other player can still win with a right claim; then, too, the close has failed."),),
+                texts=(
+                    N_("The other player can still win with a right claim, and this also counts as a failed close."),
+                ),
                 facts=target_of,
                 witnesses=_OTHER_WINS,
             ),
@@ -467,8 +467,8 @@ SUBJECTS: Final = (
                 when={**CLOSES, "claim.mode": ("auto",), "close.opponent_may_claim": (True,)},
                 texts=(
                     N_(
-                        "If the other player has {target} points first, that player wins; "
-                        "then, too, the close has failed."
+                        "If the other player has {target} points first, that player wins, and this also counts "
+                        "as a failed close."
                     ),
                 ),
                 facts=target_of,

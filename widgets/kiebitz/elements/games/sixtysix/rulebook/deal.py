@@ -274,8 +274,8 @@ SUBJECTS: Final = (
                 covers=("talon.turnup_is_last",),
                 texts=(
                     N_(
-                        "The cards that were not dealt are the talon; "
-                        "the turned-up card lies under it and is drawn last."
+                        "The cards that were not dealt are the talon. The turned-up card lies under it and is "
+                        "drawn last."
                     ),
                 ),
                 bound_words=("not dealt",),

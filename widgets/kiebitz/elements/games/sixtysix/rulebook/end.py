@@ -16,7 +16,7 @@ _TRICK_ENDS: Final = N_(
     "But if a marriage gives you enough points, the deal ends only when you win a trick after that."
 )
 _NO_CARRY: Final = N_("Nobody gets a game point for such a deal.")
-_NO_DRAW: Final = N_("No deal is a draw.")
+_NO_DRAW: Final = N_("Every deal has a winner.")
 _MORE_THAN_ONE: Final[Condition] = {"match.points_needed": range(2, 1000)}
 _ONE_DEAL: Final[Condition] = {"match.points_needed": (1,), "match.bummerl_to_win": (1,)}
 _USUAL_FEW: Final[Condition] = {"score.schneider_max": tuple(range(25, 40))}
@@ -205,7 +205,9 @@ SUBJECTS: Final = (
                 name="claim.by-hand",
                 covers=("game.target_points", "claim.mode"),
                 when=_CLAIMED,
-                texts=(N_("A player with {target} points or more may claim, that is, say so. That wins the deal."),),
+                texts=(
+                    N_("A player with {target} points or more may claim, that is, say so. The claim wins the deal."),
+                ),
                 facts=target_of,
                 witnesses=(Witness(case="trump: H; talon: empty; you: HJ", subject="may", has=("claim",)), *_CLAIM),
             ),
@@ -214,14 +216,16 @@ SUBJECTS: Final = (
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_CLAIMED, "claim.on_marriage": (True,)},
                 texts=(
-                    N_("When you have won a trick, you may claim before you lead to the next one."),
-                    N_("You may also claim right after announcing a marriage."),
+                    N_(
+                        "You may claim after winning a trick, before you lead to the next one, and also right after "
+                        "announcing a marriage."
+                    ),
                 ),
                 facts=_claims,
                 witnesses=(Witness(case=_PAIR, subject="may", has=("claim",)), *_NO_CLAIM_YET, *_CLAIM),
                 bound_words=(
-                    "When you have won a trick, you may claim before you lead",
-                    "also claim right after announcing",
+                    "You may claim after winning a trick, before you lead",
+                    "also right after announcing a marriage",
                 ),
             ),
             Clause(
@@ -229,7 +233,7 @@ SUBJECTS: Final = (
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_CLAIMED, "claim.on_marriage": (False,)},
                 texts=(
-                    N_("When you have won a trick, you may claim before you lead to the next one."),
+                    N_("You may claim after winning a trick, before you lead to the next one."),
                     N_("After announcing a marriage you may claim only when you have won your next trick."),
                 ),
                 facts=_claims,
@@ -239,7 +243,7 @@ SUBJECTS: Final = (
                     *_CLAIM,
                 ),
                 bound_words=(
-                    "When you have won a trick, you may claim before you lead",
+                    "You may claim after winning a trick, before you lead",
                     "may claim only when you have won your next trick",
                 ),
             ),
@@ -250,7 +254,7 @@ SUBJECTS: Final = (
                 when=_CLAIMED,
                 texts=(
                     N_("As long as nobody claims, play goes on."),
-                    N_("But after the last trick the deal is over, and nobody can claim any more."),
+                    N_("But the last trick ends the deal, and then nobody can claim any more."),
                 ),
                 witnesses=(
                     Witness(
@@ -262,14 +266,14 @@ SUBJECTS: Final = (
                 ),
                 bound_words=(
                     "As long as nobody claims",
-                    "after the last trick the deal is over, and nobody can claim any more",
+                    "the last trick ends the deal, and then nobody can claim any more",
                 ),
             ),
             Clause(
                 name="claim.count",
                 covers=("view.point_counter",),
                 when={**_CLAIMED, "view.point_counter": (False,)},
-                texts=(N_("Nobody counts for you: remember your points."),),
+                texts=(N_("Nobody counts your points for you: remember them yourself."),),
                 witnesses=(Witness(case=IN_PLAY, subject="points seen", has=("False",)),),
             ),
             Clause(
@@ -376,8 +380,8 @@ SUBJECTS: Final = (
                 when={**_ADDED, **_CLAIMED, "end.draw": ("impossible",)},
                 texts=(
                     N_(
-                        "With {each} points each, or {target} or more each, the last trick decides: "
-                        "whoever takes it wins the deal."
+                        "If both have {each} points, or both have {target} or more, whoever takes the last "
+                        "trick wins the deal."
                     ),
                 ),
                 facts=_ten,
@@ -393,8 +397,8 @@ SUBJECTS: Final = (
                 when={**_DRAWS, **_CLAIMED},
                 texts=(
                     N_(
-                        "With {each} points each, or {target} or more each, nobody wins the deal, even if one player "
-                        "has more."
+                        "If both have {each} points, or both have {target} or more, nobody wins the deal, even "
+                        "if one has more."
                     ),
                 ),
                 facts=_ten,
@@ -404,7 +408,7 @@ SUBJECTS: Final = (
                     Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over *",)),
                     Witness(case=_NOT_BOTH, subject="end", has=("1 *",)),
                 ),
-                bound_words=("nobody wins the deal, even if one player has more",),
+                bound_words=("nobody wins the deal, even if one has more",),
             ),
             Clause(
                 name="end.draw-by-itself",
@@ -464,8 +468,8 @@ SUBJECTS: Final = (
                 texts=(
                     N_("The winner of a deal gets {normal} game point."),
                     N_(
-                        "If the loser has at most {most} points, the winner gets {schneider}; if the loser has no trick, "
-                        "{none}."
+                        "If the loser has at most {most} points, the winner gets {schneider}. If the loser has "
+                        "no trick, the winner gets {none}."
                     ),
                 ),
                 facts=_awards,
@@ -606,7 +610,7 @@ SUBJECTS: Final = (
                 covers=("match.schneider_bummerl",),
                 when={"match.schneider_bummerl": (2,), "match.bummerl_to_win": (1,)},
                 facts=_game,
-                texts=(N_("If you keep a tally, a game counts as two if the loser has won no game point in it."),),
+                texts=(N_("In a tally of games, a game counts as two if the loser has won no game point in it."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
                 bound_words=("two if the loser has won no game point in it",),
             ),
@@ -624,7 +628,7 @@ SUBJECTS: Final = (
                 covers=("match.schneider_bummerl",),
                 when={"match.schneider_bummerl": (1,), "match.bummerl_to_win": (1,)},
                 facts=_game,
-                texts=(N_("If you keep a tally, each game counts as one, even if the loser has won no game point."),),
+                texts=(N_("In a tally of games, each game counts as one, even if the loser has won no game point."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
                 bound_words=("one, even if the loser has won no game point",),
             ),

@@ -36,7 +36,7 @@ _NINE_STAYS: Final = in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ 
 
 SUBJECTS: Final = (
     ClauseGroup(
-        heading=N_("Exchange of the trump card"),
+        heading=N_("Exchanging the trump card"),
         clauses=(
             Clause(
                 name="exchange.jack",
@@ -96,7 +96,7 @@ SUBJECTS: Final = (
                 name="exchange.at-once",
                 covers=("exchange.needs_trick",),
                 when={**_IS_PLAYED, "exchange.needs_trick": (False,)},
-                texts=(N_("You need no trick of your own for that."),),
+                texts=(N_("You may do this even before you have won a trick."),),
                 facts=_facts,
                 witnesses=in_either_hand(
                     "turn-up: HA; talon: {full} cards", "SA SK DT HQ {lowest}", "CT", has=("exchange",)

@@ -93,7 +93,7 @@ SUBJECTS: Final = (
         clauses=(
             Clause(
                 name="marriage.pair",
-                texts=(N_("King and queen of one suit in your hand are a marriage."),),
+                texts=(N_("The king and queen of one suit in your hand are a marriage."),),
             ),
             Clause(
                 name="marriage.after-a-trick",
@@ -101,8 +101,8 @@ SUBJECTS: Final = (
                 when={"marriage.needs_trick": (True,)},
                 texts=(
                     N_(
-                        "Once you have won a trick, you may announce a marriage before you lead: {plain} points, or "
-                        "{trump} in trumps."
+                        "Once you have won a trick, you may announce a marriage before you lead. It gives "
+                        "{plain} points, or {trump} in trumps."
                     ),
                 ),
                 facts=_facts,
@@ -123,7 +123,10 @@ SUBJECTS: Final = (
                 covers=_ANNOUNCE,
                 when={"marriage.needs_trick": (False,)},
                 texts=(
-                    N_("When you are about to lead, you may announce it for {plain} points, or {trump} in trumps."),
+                    N_(
+                        "When you are about to lead, you may announce a marriage for {plain} points, or {trump}"
+                        " in trumps."
+                    ),
                 ),
                 facts=_facts,
                 witnesses=(
@@ -197,12 +200,12 @@ SUBJECTS: Final = (
                 name="marriage.counts-with-the-next-trick",
                 covers=("marriage.credit",),
                 when={"marriage.credit": ("on-next-trick",)},
-                texts=(N_("The points count only when you win a trick after that."),),
+                texts=(N_("The points count only when you win a trick after the announcement."),),
                 witnesses=(
                     Witness(case=_LATE, subject="points", has=("40+20 60+0",), when=_ALLOWED_LATE),
                     *_while_drawing("13+20 30+0", has_trick=True),
                 ),
-                bound_words=("only when you win a trick after that",),
+                bound_words=("only when you win a trick after the announcement",),
             ),
             Clause(
                 name="marriage.marker",
@@ -255,7 +258,7 @@ SUBJECTS: Final = (
                 name="marriage.after-closing",
                 when={"close.min_talon": range(1, 25), "marriage.strict_phase": ("closed-only",)},
                 needless={"marriage.strict_phase": ("allowed",)},
-                texts=(N_("After closing you may still announce one."),),
+                texts=(N_("After closing you may still announce a marriage."),),
                 witnesses=(
                     _WITH_A_CLOSED_ONE,
                     *in_either_hand("turn-up: HA; talon: 4 cards", "SA SK DT HQ CQ", "CT", has=("close",)),

@@ -118,7 +118,7 @@ SUBJECTS: Final = (
                 name="strict.no-beat",
                 covers=("strict.must_beat",),
                 when={"strict.must_beat": (False,)},
-                texts=(N_("Your card of that suit need not be higher than the one led."),),
+                texts=(N_("Your card of the suit led need not be higher than the card led."),),
                 witnesses=(Witness(case=_LED, subject="may", has=("play HA", "play HJ"), drawn=True),),
             ),
             Clause(
@@ -126,17 +126,17 @@ SUBJECTS: Final = (
                 covers=("strict.must_trump",),
                 when={"strict.must_trump": (True,)},
                 texts=(
-                    N_("If you have no card of the suit, you must play a trump."),
-                    N_("If you have neither the suit nor a trump, you may play any card."),
+                    N_("If you have no card of the suit led, you must play a trump."),
+                    N_("If you have neither a card of the suit led nor a trump, you may play any card."),
                 ),
                 witnesses=(Witness(case=_VOID, subject="may", has=("play HT",), lacks=("play DQ",), drawn=True),),
-                bound_words=("have no card of the suit", "neither the suit nor a trump"),
+                bound_words=("have no card of the suit", "neither a card of the suit led nor a trump"),
             ),
             Clause(
                 name="strict.no-trump",
                 covers=("strict.must_trump",),
                 when={"strict.must_trump": (False,)},
-                texts=(N_("If you have no card of the suit, you may play any card."),),
+                texts=(N_("If you have no card of the suit led, you may play any card."),),
                 witnesses=(Witness(case=_VOID, subject="may", has=("play DQ", "play HT"), drawn=True),),
                 bound_words=("have no card of the suit",),
             ),
@@ -157,7 +157,7 @@ SUBJECTS: Final = (
                 when={"strict.revoke": ("as-if-won",)},
                 texts=(
                     N_("If you play a card that is not allowed, you lose the deal."),
-                    N_("The score is as if your opponent now had enough points."),
+                    N_("The deal is scored as if your opponent now had enough points."),
                 ),
                 facts=_revoke_facts,
                 witnesses=(
