@@ -31,7 +31,7 @@ _HANDS: Final = {"you": YOU} | {f"player {place}": place for place in range(1, M
 KEYS: Final = {
     "you": LineForm("your hand; it is your turn", ("♠7 ♥8 ♦9",)),
     **{f"player {place}": LineForm(_OTHER_HAND, ("♣9 ♠8 ♦8",)) for place in range(1, MOST_PLAYERS)},
-    "players": LineForm("how many sit at the table, where neither hands nor coins show it", ("3",)),
+    "players": LineForm("the number of players at the table, if neither hands nor coins show it", ("3",)),
     "table": LineForm("the open cards, or `none` while the dealer has yet to choose", ("♣8 ♠9 ♥7", "none")),
     "pack": LineForm(
         "the whole pack from the top, to be dealt; only `dealer`, `players` and `lives` may be given with it",
@@ -46,8 +46,8 @@ KEYS: Final = {
     "dealer": LineForm("the dealer; without this line, the player before you", ("player 1", "you")),
     "turn": LineForm("the player to act if not you, or `nobody` when the round is over", ("player 2", "nobody")),
     "knocked": LineForm("the players who have knocked", ("player 2", "player 1, player 2")),
-    "passed": LineForm("how often each has passed in this round", ("you 1, player 1 1",)),
-    "in a row": LineForm("how many have passed one after the other up to now", ("2",)),
+    "passed": LineForm("how often each player has passed in this round", ("you 1, player 1 1",)),
+    "in a row": LineForm("how many players have passed one after the other up to now", ("2",)),
     "lives": LineForm(
         "every player's coins, yours first, then clockwise; a player with `0` swims, one with `out` has left the game",
         ("3 0 out 2",),

@@ -40,7 +40,9 @@ KEYS: Final = {
         ("points 20, tricks 1, closer's tricks 2", "points 20, tricks 1"),
     ),
     "announced": LineForm("the suit of the marriage just announced; one card of that marriage is led next", ("♥",)),
-    "unmarked": LineForm("the marker of that marriage has not been taken yet, where a marker is required", ("yes",)),
+    "unmarked": LineForm(
+        "the marker of the marriage just announced has not been taken yet (only where a marker is required)", ("yes",)
+    ),
     "undrawn": LineForm("the winner of the last trick has not drawn, where drawing is a separate step", ("yes",)),
 }
 """The keys of a set-up and what their values mean."""

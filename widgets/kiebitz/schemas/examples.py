@@ -14,7 +14,7 @@ _ABOUT: Final = {
     "variant": "the id of a variant, or of several; the answers are right in each of them",
     "rules": "house rules on top of each variant",
     "statements": "the ids of those statements in the source texts that the block proves",
-    NEAR_MISS: "the position with one thing changed; the answers below it are about this changed position",
+    NEAR_MISS: "the position with one thing changed; the answers below this line are about the changed position",
 }
 """What the lines mean that blocks of every game have."""
 

@@ -31,7 +31,7 @@ KINDS: Final = {
 
 DEAL_KINDS: Final = {
     "dealt": LineForm(
-        "what lies where before anybody acts, as when a pack has just been dealt",
+        "what lies where before anybody acts, for example when a pack has just been dealt",
         ("you ♣8 ♥J ♣K", "table none", "turn you"),
     )
 }

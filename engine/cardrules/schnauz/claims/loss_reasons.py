@@ -15,7 +15,7 @@ from cardrules.schnauz.setup import name_of
 
 KINDS: Final = {
     "why": LineForm(
-        "why a player loses, or does not, and against whom if it is close",
+        "why a player loses or does not lose and, if it is close, against whom",
         ("player 1 loses by lowest", "you lose by card to player 1, player 1 stays by card over you"),
     )
 }

@@ -21,7 +21,7 @@ LINE_KINDS: Final = {
 """What can be claimed to be played, and how it is written."""
 
 KINDS: Final = {
-    "score": LineForm("the points of both after the line", ("you 63, opponent 43",)),
+    "score": LineForm("the points of both players after the line", ("you 63, opponent 43",)),
     "result": LineForm(
         "how the deal has ended after the line, or `none`", ("you win 1 by reached-66", "draw by draw-65-65", "none")
     ),

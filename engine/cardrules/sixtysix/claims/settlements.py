@@ -13,7 +13,8 @@ from cardrules.sixtysix.rules import PARAMETERS, Rules, values_of
 
 KINDS: Final = {
     "settled": LineForm(
-        "exactly the rules on which the players differ, or which they cannot choose online, each with what is played",
+        "exactly the rules on which the players differ, or which they cannot choose online, each with the "
+        "value that is played",
         ("marriage.lead_card = either", "none"),
     ),
     "differ": LineForm("exactly the names of those rules", ("marriage.lead_card",)),

@@ -86,7 +86,10 @@ SUBJECTS: Final = (
                     Witness(case=_FEUER, subject="end", has=("(1, 2) (1, 0, 0) *",)),
                     Witness(case=_SWAP, subject="end", has=("(1,) *",)),
                 ),
-                bound_words=("otherwise only the player with the lowest hand",),
+                bound_words=(
+                    "without a Feuer loses a coin",
+                    "otherwise only the player with the lowest hand loses a coin",
+                ),
             ),
         ),
     ),

@@ -39,6 +39,7 @@ SUBJECTS: Final = (
                     N_("The winner of a deal gets game points."),
                     N_("You play deal after deal: the first player with enough game points wins the game."),
                 ),
+                bound_words=("deal after deal",),
             ),
         ),
     ),

@@ -478,7 +478,7 @@ SUBJECTS: Final = (
                     *(Witness(case=_MORE, subject="end", has=("0 {normal} *",), when=when) for when in _DECIDED),
                     *_WITHOUT_TRICK,
                 ),
-                bound_words=("has no trick",),
+                bound_words=("points, the winner gets", "has no trick, the winner gets"),
             ),
             Clause(
                 name="score.award-for-no-trick",
