@@ -277,7 +277,7 @@ class TestPage:
         html = words(dispatch.render("deal", begun("schnopsn-weich", rules), "en"))
         listed = html.partition("The rules of your table")[2]
         assert "each game counts as one, even if the loser has won no game point." in listed
-        assert "If you have no card of the suit, you may play any card." in listed
+        assert "If you have no card of the suit led, you may play any card." in listed
         assert "How Soft Schnapsen is played" not in html
 
     def test_what_may_be_done_is_by_the_tables(self) -> None:

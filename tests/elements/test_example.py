@@ -236,7 +236,7 @@ class TestPosition:
 
         assert "Marriage just announced ♠ spades" in page
         assert "At the close your points 20, tricks 1" in page
-        assert "Talon from the top nine of clubs 2 unknown cards" in page
+        assert "Talon, top card first nine of clubs 2 unknown cards" in page
 
     def test_position_that_cannot_be(self) -> None:
         """It is shown as it is written, since no board has a place for it."""

@@ -113,7 +113,7 @@ def _tables() -> list[tuple[str, frozenset[str]]]:
         ),
         ("marriages#marker", "blog-schnapsen", "No, a marriage counts without a marker."),
         ("exchange#which-card", "blog-schnapsen~xm3", "The turned-up card is never exchanged."),
-        ("last-trick-and-draws#draws", "blog-schnapsen", "No deal is a draw."),
+        ("last-trick-and-draws#draws", "blog-schnapsen", "Every deal has a winner."),
         (
             "trick-and-trump#points",
             "blog-66",

@@ -204,7 +204,7 @@ class TestFacts:
         """Nothing around it."""
         text = reason_text(Reason("close.min_talon", {"talon": 2, "least": 3}), texts("en"))
 
-        assert text == "The talon has 2 cards, the turned-up one included; to be closed it must have at least 3."
+        assert text == "The talon has 2 cards, the turned-up one included; for closing it must have at least 3."
 
 
 class TestSecondSentences:

@@ -285,7 +285,7 @@ class TestSentences:
             ),
             (
                 "variant: schnauz-club\nlives: 0 0\nrounds: you and player 1\nlives after: 0 0",
-                "You, Player 1 (nobody would be left, so this does not count).",
+                "You, Player 1 (nobody would be left, so this round does not count).",
             ),
             (f"{GAME}no rounds: player 1, player 1", "cannot be played one after the other: player 1, player 1."),
         ],

@@ -85,8 +85,8 @@ class TestSentences:
                 "schnauz",
                 "you: S7 H7 D7; player 1: ST HT DT",
                 [
-                    "Every three of a kind counts the same; this one is of the lowest rank.",
-                    "Every three of a kind counts the same; this one is of a higher rank than the lowest one.",
+                    "Three of a kind always count the same; in this hand their rank is the lowest.",
+                    "Three of a kind always count the same; in this hand their rank is higher than in the lowest hand.",
                 ],
             ),
             (

@@ -142,7 +142,7 @@ class TestNextEnd:
         setup = parse_setup(parse_fields(fields))
         rules = find_preset("schnauz").rules
         rules = rules._replace(turn=rules.turn._replace(stock_exhausted="showdown"))
-        assert setup_picture(setup, rules, EN).tags == ("1 of 7 has passed: when all have, the cards are shown",)
+        assert setup_picture(setup, rules, EN).tags == ("1 of 7 has passed: when all have passed, the cards are shown",)
 
 
 def played(state: State) -> Iterator[State]:

@@ -312,10 +312,10 @@ def test_the_result_states_what_came_from_where() -> None:
     context: Any = view(state, "en")["theirs"]
     origins = {str(name): " ".join(sentences) for name, sentences in context["settled"]}
 
-    assert list(origins) == ["As at your table:", "As at theirs:", "As in Soft Schnapsen, under a rule in its text:"]
+    assert list(origins) == ["As at your table:", "As they play:", "As in Soft Schnapsen, by its rule for players who disagree:"]
     assert "29 points" in origins["As at your table:"]
-    assert "at least 3 cards" in origins["As at theirs:"]
-    assert "20 cards" in origins["As in Soft Schnapsen, under a rule in its text:"]
+    assert "at least 3 cards" in origins["As they play:"]
+    assert "20 cards" in origins["As in Soft Schnapsen, by its rule for players who disagree:"]
     assert "data-share" in dispatch.render("tablerules", state, "en")
 
 
@@ -441,7 +441,7 @@ def test_the_agreed_table_or_ones_own() -> None:
     ended, own = update(state, {"type": "settled"}), update(state, {"type": "own"})
 
     assert f"The agreed table: {KONOBA} + {JADRAN}" in page
-    assert all(button in page for button in ("Play by the agreed table", "Keep your own table"))
+    assert all(button in page for button in ("Play by the agreed rules", "Keep your own table"))
     assert not any(other in page for other in ("All pages follow", "This is not the table", ">Done<"))
     assert (ended.table, ended.name, ended.theirs) == (state.table, state.name, None)
     assert (own.table, own.name, own.theirs) == (TWO[0], KONOBA, None)

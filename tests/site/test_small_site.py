@@ -23,7 +23,7 @@ LARGEST = 12_000_000
 """Bytes of the whole site."""
 
 LANGUAGES = {
-    "": ("Which of your cards may you play?", "Talon from the top"),
+    "": ("Which of your cards may you play?", "Talon, top card first"),
     "de/": ("Welche deiner Karten darfst du spielen?", "Talon von oben"),
 }
 """Where each language is, a sentence of its position, and one of its board."""

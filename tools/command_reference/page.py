@@ -15,8 +15,8 @@ from kiebitz.site_settings import kind_of, setting_keys
 FILE: Final = "docs/reference/commands.md"
 
 _DESCRIPTION: Final = (
-    "Every command of Kiebitz with its options and examples, and every setting that a site can have in its file, with "
-    "its values and what it is for."
+    "Every command of Kiebitz with its options and examples, and every setting in the file of a site, with the "
+    "possible values and the purpose."
 )
 
 _HEAD: Final = f"""\
@@ -35,8 +35,8 @@ to use the commands and settings.
 _SETTINGS: Final = """\
 ## Settings { #settings }
 
-The settings are below `kiebitz:` in the part `extra:` of `mkdocs.yml`. Each entry shows the values that it takes, and
-below them what it is for.
+The settings are below `kiebitz:` in the part `extra:` of `mkdocs.yml`. Each entry here shows the values that the
+setting takes and, below them, what it is for.
 """
 
 _WIDTH: Final = 100
