@@ -453,7 +453,10 @@ def test_their_link_meets_ones_own_table(site: str, open_page: OpenPage) -> None
     assert page.locator("[data-share-address]").input_value().endswith(f"#kb={agreed}")
     assert page.locator("[data-share-address]").is_visible()
     assert chosen(page)["code"] == "original-66"
-    assert "Kao u mekom šnapsu, po njegovu pravilu za igrače koji se ne slažu:" in page.locator(".kb-agreement").inner_text()
+    assert (
+        "Kao u mekom šnapsu, po njegovu pravilu za igrače koji se ne slažu:"
+        in page.locator(".kb-agreement").inner_text()
+    )
 
     page.locator(".kb-agreement [data-event*=own]").click()
     page.locator(".kb-agreement").wait_for(state="detached", timeout=ENGINE)

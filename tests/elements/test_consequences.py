@@ -18,7 +18,7 @@ from kiebitz.elements.texts import texts
 
 NEVER = {"type": "set", "rule": "close.min_talon", "value": "never"}
 
-LAST_TRICK = "And then: If nobody has won, whoever takes the last trick wins the deal."
+LAST_TRICK = "As a result: If nobody has won, whoever takes the last trick wins the deal."
 
 
 def changes(state: Any) -> str:

@@ -408,7 +408,10 @@ class TestValuesThatPeoplePlay:
 
     @pytest.mark.parametrize(
         ("price", "message"),
-        [("as-if-won", "a failed close costs more"), (3, "That is what playing a card that is not allowed costs here")],
+        [
+            ("as-if-won", "a failed close costs more"),
+            (3, "That is what it costs here to play a card that is not allowed"),
+        ],
     )
     def test_a_card_that_is_not_allowed(self, price: object, message: str) -> None:
         """Its reason has a button that plays it all the same, which ends the deal; no look back calls it a choice."""

@@ -315,7 +315,7 @@ class TestNearMisses:
         ("talon", "difference"),
         [
             ("♣A ♣K ♣Q, closed by you", "Talon: closed by you instead of not closed."),
-            ("♣A ♣K ♦J", "Talon from the top: ♦J instead of ♣Q."),
+            ("♣A ♣K ♦J", "Talon, top card first: ♦J instead of ♣Q."),
         ],
     )
     def test_talon(self, talon: str, difference: str) -> None:

@@ -107,7 +107,7 @@ def _tables() -> list[tuple[str, frozenset[str]]]:
             "marriages#enough",
             "original-66",
             (
-                "When you have won a trick, you may claim before you lead to the next one. "
+                "You may claim after winning a trick, before you lead again. "
                 "After announcing a marriage you may claim only when you have won your next trick."
             ),
         ),

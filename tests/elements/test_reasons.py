@@ -222,7 +222,7 @@ class TestSecondSentences:
                 "The talon has 2 cards, the turned-up one included; for an exchange ",
             ),
             ("exchange.min_talon", "never", "exchange", "Here the turned-up card is never exchanged."),
-            ("close.min_talon", 3, "close", "The talon has 2 cards, the turned-up one included; to be closed "),
+            ("close.min_talon", 3, "close", "The talon has 2 cards, the turned-up one included; for closing "),
             ("close.min_talon", "never", "close", "Here the talon is never closed."),
         ],
     )

@@ -129,7 +129,7 @@ class TestNextEnd:
         for count in range(1, players):
             now = play(now, PASS)
             have = "has" if count == 1 else "have"
-            expected = f"{count} of {players} {have} passed: when all have, new cards are laid out"
+            expected = f"{count} of {players} {have} passed: when all have passed, new cards are laid out"
             assert observed_picture(observe(now, 0), EN).tags == (expected,)
             assert now.table == laid
         now = play(now, PASS)

@@ -312,7 +312,11 @@ def test_the_result_states_what_came_from_where() -> None:
     context: Any = view(state, "en")["theirs"]
     origins = {str(name): " ".join(sentences) for name, sentences in context["settled"]}
 
-    assert list(origins) == ["As at your table:", "As they play:", "As in Soft Schnapsen, by its rule for players who disagree:"]
+    assert list(origins) == [
+        "As at your table:",
+        "As they play:",
+        "As in Soft Schnapsen, by its rule for players who disagree:",
+    ]
     assert "29 points" in origins["As at your table:"]
     assert "at least 3 cards" in origins["As they play:"]
     assert "20 cards" in origins["As in Soft Schnapsen, by its rule for players who disagree:"]

@@ -79,7 +79,7 @@ SUBJECTS: Final = (
                 texts=(
                     N_(
                         "After a Feuer every player without a Feuer loses a coin; otherwise only the player "
-                        "with the lowest hand loses a coin."
+                        "with the lowest hand does."
                     ),
                 ),
                 witnesses=(
@@ -88,7 +88,7 @@ SUBJECTS: Final = (
                 ),
                 bound_words=(
                     "without a Feuer loses a coin",
-                    "otherwise only the player with the lowest hand loses a coin",
+                    "otherwise only the player with the lowest hand does",
                 ),
             ),
         ),

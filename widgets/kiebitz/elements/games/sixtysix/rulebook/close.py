@@ -137,7 +137,7 @@ AWARDS: Final = (
         when={**CLOSES, **_FEW_COUNT, "close.opponent_points": ("at-close",)},
         texts=(
             N_(
-                "If the closer wins, the game points depend on what the opponent had at the close: tricks and "
+                "If the closer wins, game points depend on what the opponent had at the close: tricks and "
                 "points, marriages included."
             ),
             _AFTER_DOES_NOT_COUNT,
@@ -152,8 +152,8 @@ AWARDS: Final = (
         when={**CLOSES, **_FEW_COUNT, "close.opponent_points": ("live",)},
         texts=(
             N_(
-                "If the closer wins, the game points depend on what the opponent has at the end: tricks and "
-                "points, marriages included."
+                "If the closer wins, game points depend on what the opponent has at the end: tricks and points,"
+                " marriages included."
             ),
             _AFTER_COUNTS,
         ),

@@ -217,8 +217,8 @@ SUBJECTS: Final = (
                 when={**_CLAIMED, "claim.on_marriage": (True,)},
                 texts=(
                     N_(
-                        "You may claim after winning a trick, before you lead to the next one, and also right after "
-                        "announcing a marriage."
+                        "You may claim after winning a trick, before you lead again, and also right after announcing a "
+                        "marriage."
                     ),
                 ),
                 facts=_claims,
@@ -233,7 +233,7 @@ SUBJECTS: Final = (
                 covers=("claim.window", "claim.on_marriage"),
                 when={**_CLAIMED, "claim.on_marriage": (False,)},
                 texts=(
-                    N_("You may claim after winning a trick, before you lead to the next one."),
+                    N_("You may claim after winning a trick, before you lead again."),
                     N_("After announcing a marriage you may claim only when you have won your next trick."),
                 ),
                 facts=_claims,
