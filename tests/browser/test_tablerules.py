@@ -342,7 +342,7 @@ def test_the_rules_are_read_with_positions(site: str, open_page: OpenPage) -> No
     page.locator("[data-event*='\"read\"']").click()
     page.locator(".kb-rulebook .kb-figures .kb-hand .kb-face").first.wait_for(timeout=ENGINE)
 
-    assert "Anders als Schnapsen:" in page.locator(".kb-particular").inner_text()
+    assert "Anders als bei „Schnapsen“:" in page.locator(".kb-particular").inner_text()
     assert page.evaluate("document.activeElement.textContent") == "Schnapsen nach den Regeln an deinem Tisch"
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
 
