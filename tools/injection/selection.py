@@ -49,8 +49,8 @@ def injection_points(project: Path) -> Iterator[InjectionPoint]:
 def _in_pages(project: Path) -> Iterator[InjectionPoint]:
     without_rules = _without_rules(project)
     for path in sorted((project / "docs").rglob("*.md")):
-        name = path.relative_to(project / "docs")
-        if name.parts[0] != _FOR_DEVELOPERS and name.as_posix() not in without_rules:
+        page = path.relative_to(project / "docs")
+        if page.parts[0] != _FOR_DEVELOPERS and page.as_posix() not in without_rules:
             yield from page_points(*_read(project, path))
             yield from structure_points(*_read(project, path))
     for name in _DATA:
