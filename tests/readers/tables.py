@@ -35,6 +35,12 @@ TABLES: Final = (
 )
 """Ten tables, always the same."""
 
+MORE: Final = (
+    *(random_table("sixtysix", Random(seed)) for seed in (101, 103, 107, 109, 113, 127, 131, 137)),
+    *(random_table("schnauz", Random(seed)) for seed in (101, 103)),
+)
+"""Ten others, read after the words of the rulebooks had changed, each in two languages."""
+
 COUNT: Final = 30
 """Questions on each."""
 
