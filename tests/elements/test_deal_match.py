@@ -153,7 +153,7 @@ def test_the_score_shows_which_way_it_counts(variant: str) -> None:
     rules = now(state).rules.match
     html = " ".join(re.sub(r"<[^>]*>", " ", dispatch.render("deal", state, "en")).split())
     if rules.direction == "down":
-        assert f"Game points still needed: you {rules.start - 2}, your opponent {rules.start}" in html
+        assert f"Still to win: you {rules.start - 2}, your opponent {rules.start}" in html
     else:
         assert f"Game points: you 2, your opponent 0 ({rules.end} win the game)" in html
     assert "On the slate" not in html

@@ -344,8 +344,8 @@ class TestSlate:
         )
 
         assert page_of(over)["last"] == ["Ana wins the game.", "The game counts once."]
-        assert ("Game points still needed" in html, "deals." in html, "Next game" in html) == (False, False, True)
-        assert ("Game points still needed" in following, "Ivo deals." in following) == (True, True)
+        assert ("Still to win" in html, "deals." in html, "Next game" in html) == (False, False, True)
+        assert ("Still to win" in following, "Ivo deals." in following) == (True, True)
 
 
 class TestPlayers:

@@ -161,13 +161,13 @@ def test_first_dealer_by_the_higher_card(dealer: str, draws: str, sentence: str)
 @pytest.mark.parametrize(
     "sentence",
     [
-        "Game points still needed: you 3, your opponent 5",
+        "Still to win: you 3, your opponent 5",
         "Game points kept for the next winner: 1",
         "Dealer: you",
         "A deal without a winner: both have 65.",
         "A deal without a winner: both have 66 or more and nobody claimed.",
         "Your opponent wins the deal: 1 game point.",
-        "Game points still needed: you 3, your opponent 2.",
+        "Still to win: you 3, your opponent 2.",
         "Game points kept for the next winner: 0.",
         "Games won: you 0, your opponent 0.",
         "Nobody has won the match yet.",

@@ -28,7 +28,7 @@ def slate_fact(slate: tuple[int, int], rules: Rules, texts: NullTranslations) ->
     """The score *slate* of a game by *rules*, so that nobody takes points still to win for points won."""
     match = rules.match
     if match.direction == "down" and match.end == 0:
-        return texts.gettext("Game points still needed"), both(slate, texts)
+        return texts.gettext("Still to win"), both(slate, texts)
     if match.direction == "up" and match.start == 0:
         # i18n: game points of both in a game, and how many of them win it
         score = texts.gettext("you {yours}, your opponent {theirs} ({needed} win the game)")

@@ -69,11 +69,11 @@ def _is_on_dealer(covers: Sequence[str]) -> bool:
 def _score(match: Match, names: tuple[str, str], texts: NullTranslations) -> Iterator[NamedText]:
     """The score of the running game, and what waits for the next winner."""
     rules = match.rules.match
-    # i18n: the score of two players; before it "Game points still needed", "Game points" or "On the slate"
+    # i18n: the score of two players; before it "Still to win", "Game points" or "On the slate"
     both = texts.gettext("{first}: {one}, {second}: {two}")
     value = both.format(first=names[0], one=match.slate[0], second=names[1], two=match.slate[1])
     if rules.direction == "down" and rules.end == 0:
-        yield texts.gettext("Game points still needed"), value
+        yield texts.gettext("Still to win"), value
     elif rules.direction == "up" and rules.start == 0:
         # i18n: {score} is "Ana: 5, Ivo: 3"; {needed} game points win the game
         yield (
