@@ -40,7 +40,7 @@ def answers(language: str) -> list[Answer]:
         return [Answer(*row) for row in csv.reader(opened, delimiter="\t", quoting=csv.QUOTE_NONE)]
 
 
-@pytest.mark.parametrize("table", (*TABLES, *MORE), ids=format_table)
+@pytest.mark.parametrize("table", [*TABLES, *MORE], ids=format_table)
 class TestQuestions:
     """What is asked of twenty tables, always the same."""
 
