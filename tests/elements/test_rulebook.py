@@ -131,7 +131,7 @@ class TestWhole:
             clauses = clause_texts(variant, find_preset(variant).rules, texts("en"))
             words = " ".join(clause.text for clause in clauses).split()
 
-            assert 300 < len(words) < 950, variant
+            assert 300 < len(words) < 900, variant
 
     def test_house_rules_have_one_as_well(self, game: Game) -> None:
         """By the same code; no place for a number is left over."""

@@ -16,10 +16,7 @@ SUBJECTS: Final = (
             Clause(
                 name="aim.points",
                 texts=(
-                    N_(
-                        "You collect points with the cards in the tricks you win, and with a king and queen of "
-                        "one suit."
-                    ),
+                    N_("You collect points with the cards in the tricks you win, and with king and queen of one suit."),
                 ),
             ),
             Clause(
@@ -37,9 +34,9 @@ SUBJECTS: Final = (
                 name="aim.game",
                 texts=(
                     N_("The winner of a deal gets game points."),
-                    N_("You play deal after deal: the first player with enough game points wins the game."),
+                    N_("Deal follows deal: whoever first has enough game points wins the game."),
                 ),
-                bound_words=("deal after deal",),
+                bound_words=("Deal follows deal",),
             ),
         ),
     ),

@@ -276,8 +276,8 @@ WRONG_CLAIMS: Final = (
         needless={"close.fail_points": (3, _BY_TRICKS, _AS_IF_WON, _BY_EITHER)},
         texts=(
             N_(
-                "If the closer claims wrongly, the opponent gets the game points for a wrong claim or for a "
-                "failed close. The higher number counts."
+                "If the closer claims wrongly, the opponent gets the higher award: for a wrong claim or for a "
+                "failed close."
             ),
         ),
         facts=_awards,
@@ -380,7 +380,7 @@ SUBJECTS: Final = (
                 name="close.at-once",
                 covers=("close.needs_trick",),
                 when={**CLOSES, "close.needs_trick": (False,)},
-                texts=(N_("You may do this even before you have won a trick."),),
+                texts=(N_("You may do this even without a trick."),),
                 facts=_facts,
                 witnesses=in_either_hand("turn-up: HA; talon: {full} cards", "SA SK DT HQ CQ", "CT", has=("close",)),
             ),

@@ -273,7 +273,7 @@ SUBJECTS: Final = (
                 name="claim.count",
                 covers=("view.point_counter",),
                 when={**_CLAIMED, "view.point_counter": (False,)},
-                texts=(N_("Nobody counts your points for you: remember them yourself."),),
+                texts=(N_("Nobody counts for you: remember your points."),),
                 witnesses=(Witness(case=IN_PLAY, subject="points seen", has=("False",)),),
             ),
             Clause(
@@ -397,8 +397,7 @@ SUBJECTS: Final = (
                 when={**_DRAWS, **_CLAIMED},
                 texts=(
                     N_(
-                        "If both have {each} points, or both have {target} or more, nobody wins the deal, even "
-                        "if one has more."
+                        "With {each} points each, or {target} or more each, nobody wins the deal, even if one has more."
                     ),
                 ),
                 facts=_ten,
@@ -468,8 +467,8 @@ SUBJECTS: Final = (
                 texts=(
                     N_("The winner of a deal gets {normal} game point."),
                     N_(
-                        "If the loser has at most {most} points, the winner gets {schneider}. If the loser has "
-                        "no trick, the winner gets {none}."
+                        "If the loser has at most {most} points, the winner gets {schneider}; if the loser has "
+                        "no trick, {none}."
                     ),
                 ),
                 facts=_awards,
@@ -478,7 +477,7 @@ SUBJECTS: Final = (
                     *(Witness(case=_MORE, subject="end", has=("0 {normal} *",), when=when) for when in _DECIDED),
                     *_WITHOUT_TRICK,
                 ),
-                bound_words=("points, the winner gets", "has no trick, the winner gets"),
+                bound_words=("points, the winner gets", "has no trick"),
             ),
             Clause(
                 name="score.award-for-no-trick",
@@ -610,7 +609,7 @@ SUBJECTS: Final = (
                 covers=("match.schneider_bummerl",),
                 when={"match.schneider_bummerl": (2,), "match.bummerl_to_win": (1,)},
                 facts=_game,
-                texts=(N_("In a tally of games, a game counts as two if the loser has won no game point in it."),),
+                texts=(N_("In a tally a game counts as two if the loser has won no game point in it."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
                 bound_words=("two if the loser has won no game point in it",),
             ),
@@ -628,7 +627,7 @@ SUBJECTS: Final = (
                 covers=("match.schneider_bummerl",),
                 when={"match.schneider_bummerl": (1,), "match.bummerl_to_win": (1,)},
                 facts=_game,
-                texts=(N_("In a tally of games, each game counts as one, even if the loser has won no game point."),),
+                texts=(N_("In a tally each game counts as one, even if the loser has won no game point."),),
                 witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
                 bound_words=("one, even if the loser has won no game point",),
             ),

@@ -93,7 +93,7 @@ SUBJECTS: Final = (
         clauses=(
             Clause(
                 name="marriage.pair",
-                texts=(N_("The king and queen of one suit in your hand are a marriage."),),
+                texts=(N_("King and queen of one suit in your hand are a marriage."),),
             ),
             Clause(
                 name="marriage.after-a-trick",
@@ -101,8 +101,8 @@ SUBJECTS: Final = (
                 when={"marriage.needs_trick": (True,)},
                 texts=(
                     N_(
-                        "Once you have won a trick, you may announce a marriage before you lead. It gives "
-                        "{plain} points, or {trump} in trumps."
+                        "Once you have won a trick, you may announce a marriage before you lead: {plain} "
+                        "points, or {trump} in trumps."
                     ),
                 ),
                 facts=_facts,
