@@ -4,11 +4,9 @@ import json
 import re
 from typing import Any
 
-from markupsafe import Markup
 from playwright.sync_api import BrowserContext, Page
 
-from kiebitz.elements.environment import template
-from kiebitz.elements.frame.render import BESIDE
+from kiebitz.elements.frame.render import in_frame
 
 PAGE = "made-up.html"
 
@@ -49,9 +47,7 @@ MARKS = """
 
 def framed(view: str, *, keep: str = "", linked: bool = False, name: str = "fake") -> str:
     """The made-up widget with *view* in the frame that widgets have on pages."""
-    context = {"widget": name, "locale": "en", "root": "../../", "keep": keep, "linked": linked, "below": ""}
-    context |= {"way": "", "another": False, "name": "Example", "beside": BESIDE["example"]}
-    return template("frame", "en").render(context, state=Markup(json.dumps(STATE)), view=Markup(view))  # noqa: S704
+    return in_frame(name, "en", state=json.dumps(STATE), view=view, linked=linked, root="../../", keep=keep)
 
 
 def lay_out(context: BrowserContext, site: str, front: str) -> None:

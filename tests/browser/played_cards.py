@@ -15,6 +15,9 @@ ANYWAY = ".kb-decision .kb-quiet[data-event*=sure]"
 
 STATE = "document.querySelector('script[data-state]').textContent"
 
+WITHOUT_SCROLL = "one => { one.focus({ preventScroll: true }); one.click(); }"
+"""Presses a card without first scrolling to it, which Playwright does by itself."""
+
 IS_ANOTHER = f"before => {STATE} !== before"
 
 STRONG = add_checksum("1~blog-schnapsen~match~1~0.0~0.0~0~67~")
@@ -28,12 +31,12 @@ def open_strong(open_page: Callable[..., Any], url: str, **more: Any) -> Any:
     return page
 
 
-def play_card(page: Any) -> None:
-    """Play the first card of *page* that may be played, also after a warning; the browser then keeps the deal."""
-    press(page, page.locator(CARD).first)
+def play_card(page: Any, card: Any = None, *, scrolls: bool = True) -> None:
+    """Play *card*, or the first of *page* that may be played, also after a warning; the browser then keeps the deal."""
+    press(page, card or page.locator(CARD).first, scrolls=scrolls)
     anyway = page.locator(ANYWAY)
     if anyway.count():
-        press(page, anyway)
+        press(page, anyway, scrolls=scrolls)
 
 
 def play_by_key(page: Any, key: str = "Enter") -> None:
@@ -44,11 +47,13 @@ def play_by_key(page: Any, key: str = "Enter") -> None:
         press(page, anyway, "Enter")
 
 
-def press(page: Any, button: Any, key: str = "") -> None:
+def press(page: Any, button: Any, key: str = "", *, scrolls: bool = True) -> None:
     """Press *button*, or *key* on it, and wait until the first widget of *page* is in another state."""
     before = page.evaluate(STATE)
     if key:
         button.press(key)
-    else:
+    elif scrolls:
         button.click()
+    else:
+        button.evaluate(WITHOUT_SCROLL)
     page.wait_for_function(IS_ANOTHER, arg=before, timeout=ENGINE)

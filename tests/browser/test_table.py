@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 from tests.browser.addresses import address
-from tests.browser.played_cards import ANYWAY, open_strong, play_by_key, play_card
+from tests.browser.played_cards import WITHOUT_SCROLL, open_strong, play_by_key, play_card, press
 
 pytestmark = pytest.mark.browser
 
@@ -59,9 +59,6 @@ RECORD_MOTION = """
 HEADER = 48
 """Pixels that the page's header covers."""
 
-PRESS = "one => { one.focus({ preventScroll: true }); one.click(); }"
-"""Presses a card without first scrolling to it, which Playwright does by itself."""
-
 type OpenPage = Callable[..., Any]
 
 
@@ -74,21 +71,6 @@ def wait_for_another(page: Page, before: str) -> None:
     """Wait until the deal on *page* is in another state than *before*."""
     changed = f"before => document.querySelector('{DEAL} [data-state]').textContent !== before"
     page.wait_for_function(changed, arg=before, timeout=ENGINE)
-
-
-def play(page: Page, card: Locator) -> None:
-    """Play *card* without a scroll to it, also after a warning."""
-    press(page, card)
-    anyway = page.locator(ANYWAY)
-    if anyway.count():
-        press(page, anyway)
-
-
-def press(page: Page, button: Locator) -> None:
-    """Press *button* without a scroll to it, and wait until the deal on *page* is in another state."""
-    before = state_of(page)
-    button.evaluate(PRESS)
-    wait_for_another(page, before)
 
 
 def at_the_table(page: Page) -> None:
@@ -110,7 +92,7 @@ class TestAtAMove:
         before = page.evaluate(PLACES)
         places = []
         while (cards := page.locator(CARD)).count():
-            press(page, cards.last)
+            press(page, cards.last, scrolls=False)
             places.append(page.evaluate(PLACES))
 
         assert len(places) > 2
@@ -142,7 +124,7 @@ class TestAtAMove:
         screens = []
         while (cards := page.locator(CARD)).count():
             screens.append(page.evaluate(ON_ONE_SCREEN))
-            play(page, cards.first)
+            play_card(page, cards.first, scrolls=False)
 
         assert len(screens) > 2
         for top, bottom, narrowest in screens:
@@ -175,7 +157,7 @@ class TestAnswers:
         page.set_viewport_size({"width": 390, "height": 844})
         page.locator(DEAL).evaluate("one => one.scrollIntoView({behavior: 'instant'})")
 
-        page.locator(f"{DEAL} button[data-brings]").first.evaluate(PRESS)
+        page.locator(f"{DEAL} button[data-brings]").first.evaluate(WITHOUT_SCROLL)
         page.wait_for_selector(f"{DEAL} .kb-advice", timeout=ENGINE)
         page.wait_for_selector(f"{DEAL} .kb-thinks", state="detached", timeout=ENGINE)
 

@@ -21,11 +21,11 @@ PICTURE: Final = "picture's text"
 _READERS: Final = ((NUMBER, numbers), (CARD, cards), (DUTY, duties))
 
 
-def page_points(path: str, text: str) -> Iterator[InjectionPoint]:
-    """Every spot of the page *text* in the file *path*."""
+def page_points(path: str, text: str, *, states_rules: bool) -> Iterator[InjectionPoint]:
+    """Every spot of the page *text* in the file *path*; in its sentences only if it *states_rules*."""
     page = SourceText(path, text)
     parts = page_parts(page)
-    for kind, find in _READERS:
+    for kind, find in _READERS if states_rules else ():
         for span in parts.prose:
             yield from _spots(page, kind, span, find(span.text, ENGLISH))
         for span in parts.rows:

@@ -23,7 +23,8 @@ from tools.injection.source_sentences import sentence_points
 from tools.injection.structure import structure_points
 
 _FOR_DEVELOPERS: Final = "develop"
-"""The folder of pages about the programs."""
+_FOR_TRANSLATORS: Final = "translate"
+"""Pages that state no rules; in another order they mean nothing else."""
 
 _PROSE: Final = "docs/sources/prose.yaml"
 """Which pages state no rules; another page in this list is a contradiction of its own."""
@@ -50,9 +51,10 @@ def _in_pages(project: Path) -> Iterator[InjectionPoint]:
     without_rules = _without_rules(project)
     for path in sorted((project / "docs").rglob("*.md")):
         page = path.relative_to(project / "docs")
-        if page.parts[0] != _FOR_DEVELOPERS and page.as_posix() not in without_rules:
-            yield from page_points(*_read(project, path))
-            yield from structure_points(*_read(project, path))
+        if page.parts[0] != _FOR_DEVELOPERS:
+            yield from page_points(*_read(project, path), states_rules=page.as_posix() not in without_rules)
+            if page.parts[0] != _FOR_TRANSLATORS:
+                yield from structure_points(*_read(project, path))
     for name in _DATA:
         if (project / name).is_file():
             yield from sentence_points(*_read(project, project / name))

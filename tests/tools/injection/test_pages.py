@@ -40,7 +40,7 @@ refused: ♥J by strict.must_follow
 
 def injection_points(kind: str) -> list[InjectionPoint]:
     """The spots of one *kind* on the page."""
-    return [point for point in page_points("docs/page.md", PAGE) if point.kind == kind]
+    return [point for point in page_points("docs/page.md", PAGE, states_rules=True) if point.kind == kind]
 
 
 def test_numbers_in_prose() -> None:
@@ -99,6 +99,6 @@ def test_codes() -> None:
 
 def test_places() -> None:
     """Each is where its place points, and in each of its lines."""
-    for point in page_points("docs/page.md", PAGE):
+    for point in page_points("docs/page.md", PAGE, states_rules=True):
         assert PAGE[point.start :].startswith(point.old)
         assert point.lines[0] <= PAGE.count("\n", 0, point.start) + 1 <= point.lines[1]

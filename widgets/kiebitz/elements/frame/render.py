@@ -54,15 +54,44 @@ def render_widget(  # noqa: PLR0913  # what stands around it, too
     """
     visible = dispatch.WIDGETS[name]
     written = json.dumps(visible.write_state(state), ensure_ascii=False).replace("<", "\\u003c")
-    kind = name if keep else "example"
+    linked = isinstance(visible, dispatch.Linkable) and bool(keep or visible.format_permalink(state) is not None)
     view = dispatch.render(name, state, locale, root)
+    return in_frame(name, locale, state=written, view=view, linked=linked, root=root, keep=keep, below=below, way=way)
+
+
+def in_frame(  # noqa: PLR0913  # what stands around it, too
+    name: str,
+    locale: str,
+    *,
+    state: str,
+    view: str,
+    linked: bool,
+    root: str = "",
+    keep: str = "",
+    below: str = "",
+    way: str = "",
+) -> str:
+    """The HTML *view* of widget *name* in the frame that widgets have on pages; the rest as for `render_widget`.
+
+    Args:
+        name: Its name; also of one that `kiebitz.elements.dispatch.WIDGETS` does not have.
+        locale: Language of the page.
+        state: Its first state as JSON, without any `<`.
+        view: What it shows in that state.
+        linked: Whether what it shows has a link.
+        root: What leads from the page to the root of its locale, as `../../`.
+        keep: Under which name the reader's browser keeps the state; empty where it is not kept.
+        below: HTML that stays as it is, whatever the widget shows; its buttons are the widget's.
+        way: HTML with the way to where the same can be touched or played; empty where there is none.
+    """
+    kind = name if keep else "example"
     context = {
         "widget": name,
         "locale": locale,
         "root": root,
         "keep": keep,
-        "linked": isinstance(visible, dispatch.Linkable) and (keep or visible.format_permalink(state) is not None),
-        "state": Markup(written),  # noqa: S704  # our own, and no tag can begin in it
+        "linked": linked,
+        "state": Markup(state),  # noqa: S704  # our own, and no tag can begin in it
         "below": Markup(below),  # noqa: S704  # a template's
         "way": Markup(way),  # noqa: S704  # a template's
         "view": Markup(view),  # noqa: S704  # a template's

@@ -18,6 +18,9 @@ _TRICK_ENDS: Final = N_(
 _NO_CARRY: Final = N_("Nobody gets a game point for such a deal.")
 _NO_DRAW: Final = N_("Every deal has a winner.")
 _MORE_THAN_ONE: Final[Condition] = {"match.points_needed": range(2, 1000)}
+_SEVERAL_GAMES: Final[Condition] = {"match.bummerl_to_win": range(2, 100)}
+_ONE_GAME: Final[Condition] = {"match.bummerl_to_win": (1,)}
+_COUNTED: Final = {1: "one, even if the loser has won no game point", 2: "two if the loser has won no game point"}
 _ONE_DEAL: Final[Condition] = {"match.points_needed": (1,), "match.bummerl_to_win": (1,)}
 _USUAL_FEW: Final[Condition] = {"score.schneider_max": tuple(range(25, 40))}
 _KING: Final[Condition] = {"marriage.lead_card": ("either", "king")}
@@ -183,6 +186,20 @@ _WITHOUT_TRICK: Final = tuple(
     for size, tricks in ((20, 9), (24, 11))
 )
 """The pack has so many tricks before the last one."""
+
+
+def _counted(name: str, count: int, games: Condition, text: str) -> Clause:
+    """The clause *text*: as how many a game counts whose loser has won no game point, where *games* win a match."""
+    return Clause(
+        name=name,
+        covers=("match.schneider_bummerl",),
+        when={"match.schneider_bummerl": (count,), **games},
+        facts=_game,
+        texts=(text,),
+        witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=(f"* ({count}, 0) *",)),),
+        bound_words=(_COUNTED[count],),
+    )
+
 
 SUBJECTS: Final = (
     ClauseGroup(
@@ -574,7 +591,7 @@ SUBJECTS: Final = (
             Clause(
                 name="game.match",
                 covers=("match.bummerl_to_win",),
-                when={"match.bummerl_to_win": range(2, 100)},
+                when=_SEVERAL_GAMES,
                 texts=(N_("The first player to win {games} games wins the match."),),
                 facts=_game,
                 witnesses=(
@@ -590,46 +607,34 @@ SUBJECTS: Final = (
             Clause(
                 name="game.alone",
                 covers=("match.bummerl_to_win",),
-                when={"match.bummerl_to_win": (1,)},
+                when=_ONE_GAME,
                 facts=_game,
                 texts=(N_("One game is the whole match."),),
                 witnesses=(Witness(case=_ONE_EACH, subject="match", has=("* 0",)),),
             ),
-            Clause(
-                name="game.counts-double",
-                covers=("match.schneider_bummerl",),
-                when={"match.schneider_bummerl": (2,), "match.bummerl_to_win": range(2, 100)},
-                facts=_game,
-                texts=(N_("A game counts as two if the loser has won no game point in it."),),
-                witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
-                bound_words=("two if the loser has won no game point",),
+            _counted(
+                "game.counts-double",
+                2,
+                _SEVERAL_GAMES,
+                N_("A game counts as two if the loser has won no game point in it."),
             ),
-            Clause(
-                name="game.noted-double",
-                covers=("match.schneider_bummerl",),
-                when={"match.schneider_bummerl": (2,), "match.bummerl_to_win": (1,)},
-                facts=_game,
-                texts=(N_("In a tally a game counts as two if the loser has won no game point in it."),),
-                witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (2, 0) *",)),),
-                bound_words=("two if the loser has won no game point in it",),
+            _counted(
+                "game.noted-double",
+                2,
+                _ONE_GAME,
+                N_("In a tally a game counts as two if the loser has won no game point in it."),
             ),
-            Clause(
-                name="game.counts-once",
-                covers=("match.schneider_bummerl",),
-                facts=_game,
-                when={"match.schneider_bummerl": (1,), "match.bummerl_to_win": range(2, 100)},
-                texts=(N_("A game counts as one, even if the loser has won no game point in it."),),
-                witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
-                bound_words=("one, even if the loser has won no game point",),
+            _counted(
+                "game.counts-once",
+                1,
+                _SEVERAL_GAMES,
+                N_("A game counts as one, even if the loser has won no game point in it."),
             ),
-            Clause(
-                name="game.noted-once",
-                covers=("match.schneider_bummerl",),
-                when={"match.schneider_bummerl": (1,), "match.bummerl_to_win": (1,)},
-                facts=_game,
-                texts=(N_("In a tally each game counts as one, even if the loser has won no game point."),),
-                witnesses=(Witness(case=_WHOLE_GAME, subject="match", has=("* (1, 0) *",)),),
-                bound_words=("one, even if the loser has won no game point",),
+            _counted(
+                "game.noted-once",
+                1,
+                _ONE_GAME,
+                N_("In a tally each game counts as one, even if the loser has won no game point."),
             ),
         ),
     ),
