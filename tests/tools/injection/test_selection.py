@@ -82,10 +82,10 @@ def test_changes(chosen: list[Injection], root: Path) -> None:
 def test_not_where_no_rules_are(points: list[InjectionPoint]) -> None:
     """Sentences on commands and on translating contradict no rule; what else such a page has is tried as ever."""
     in_sentences = {NUMBER, CARD, DUTY, TABLE}
-    said = {point.path for point in points if point.kind in in_sentences}
+    texts = {point.path for point in points if point.kind in in_sentences}
     tried = {point.path for point in points}
     without = {"docs/reference/own-site.md", "docs/reference/commands.md", "docs/translate/index.md"}
 
-    assert "docs/reference/positions.md" in said
-    assert not said & without
+    assert "docs/reference/positions.md" in texts
+    assert not texts & without
     assert tried >= without - {"docs/translate/index.md"}
