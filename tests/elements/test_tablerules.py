@@ -4,7 +4,7 @@ import json
 import random
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -837,6 +837,17 @@ class TestChosenTable:
         twice = self.chosen(self.chosen(self.MADE, "original-66"), "obican-snaps")
 
         assert twice.mine == self.MADE.table
+
+    @pytest.mark.parametrize(
+        "way", [{"type": "mine"}, {"type": "compare", "values": {"link": ""}}], ids=("back", "compared")
+    )
+    def test_the_way_back_has_what_is_not_known(self, way: Mapping[str, object]) -> None:
+        """A table of a later version stays incomplete when another one has put it aside, and is kept so."""
+        later = parse_permalink("1~blog-schnapsen~cm1zz1~", opening({}, "t1"))
+        back = update(self.chosen(later, "original-66"), way)
+
+        assert (later.unknown, back.unknown, back.my_unknown) == (("zz1",), ("zz1",), ())
+        assert "kb-unknown" in dispatch.render("tablerules", back, "en")
 
     def test_an_untouched_page_has_no_way_back(self) -> None:
         """It had nothing before."""

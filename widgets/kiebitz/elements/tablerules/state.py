@@ -101,6 +101,9 @@ class State:
 
     my_name: str = ""
 
+    my_unknown: tuple[str, ...] = ()
+    """Codes of those of its rules that this version of the site does not know."""
+
     theirs: TableRules | None = None
     """The rules of another table, to agree with."""
 
@@ -191,6 +194,7 @@ def read_state(data: Mapping[str, Any]) -> State:
         is_guest=fields.flag("guest", default=False),
         mine=parse_table(mine) if mine else None,
         my_name=checked_name(fields.text("my_name", default="")),
+        my_unknown=_read_unknown(fields, "my_unknown") if mine else (),
         theirs=parse_table(theirs) if theirs else None,
         their_name=checked_name(fields.text("their_name", default="")) if theirs else "",
         their_unknown=_read_unknown(fields, "their_unknown") if theirs else (),
@@ -215,6 +219,7 @@ def write_state(state: State) -> dict[str, object]:
         ),
         **({"guest": True} if state.is_guest else {}),
         **({} if state.mine is None else {"mine": format_table(state.mine), "my_name": state.my_name}),
+        **({"my_unknown": list(state.my_unknown)} if state.my_unknown else {}),
         "theirs": format_table(state.theirs) if state.theirs else "",
         **({"their_name": state.their_name} if state.their_name else {}),
         **({"their_unknown": list(state.their_unknown)} if state.their_unknown else {}),

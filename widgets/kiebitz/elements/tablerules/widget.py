@@ -242,11 +242,11 @@ def _compared_with_own(state: State, link: str) -> State:
     if link:
         (mine, unknown), name = table_of_link(link)
     elif state.mine:
-        mine, unknown, name = state.mine, (), state.my_name
+        mine, unknown, name = state.mine, state.my_unknown, state.my_name
     else:
         raise BadRecord("there is no table of your own to compare with")
     # What can be undone leads back to the table that was shown, which is theirs.
-    changed = replace(state.changed_to(mine), before=(), mine=None, my_name="", is_guest=False)
+    changed = replace(state.changed_to(mine), before=(), mine=None, my_name="", my_unknown=(), is_guest=False)
     compared = replace(changed, name=name, theirs=state.table, their_name=state.name, settled=())
     return replace(compared, unknown=unknown, their_unknown=state.unknown)
 
@@ -267,15 +267,16 @@ def _met(state: State, met: LinkedTable) -> State:
     own = state.own
     is_own = bool(state.before or own[1] or own[0].house)
     is_guest = state.is_guest or not is_own or own != (table, name)
-    mine = own if is_own and own[0] != table else (state.mine, state.my_name)
-    changed = replace(state.changed_to(table).alone(), name=name, unknown=unknown, answers=None)
-    return replace(changed, mine=mine[0], my_name=mine[1], is_guest=is_guest)
+    changed = replace(state.changed_to(table).alone(), name=name, unknown=unknown, answers=None, is_guest=is_guest)
+    if not is_own or own[0] == table:
+        return changed
+    return replace(changed, mine=own[0], my_name=own[1], my_unknown=state.unknown)
 
 
 def _mine_again(state: State, mine: TableRules) -> State:
     """The reader's own table, *mine*, which another one has put aside."""
-    alone = replace(state.changed_to(mine).alone(), before=(), unknown=(), answers=None, is_guest=False)
-    return replace(alone, name=state.my_name, mine=None, my_name="")
+    alone = replace(state.changed_to(mine).alone(), before=(), answers=None, is_guest=False)
+    return replace(alone, name=state.my_name, unknown=state.my_unknown, mine=None, my_name="", my_unknown=())
 
 
 def view(state: State, locale: str) -> Mapping[str, object]:
