@@ -20,7 +20,7 @@ from tools.injection.settings import (
     search_points,
 )
 from tools.injection.source_sentences import sentence_points
-from tools.injection.structure import structure_points
+from tools.injection.structure import COMMENT, structure_points
 
 _FOR_DEVELOPERS: Final = "develop"
 _FOR_TRANSLATORS: Final = "translate"
@@ -52,16 +52,21 @@ def _in_pages(project: Path) -> Iterator[InjectionPoint]:
     for path in sorted((project / "docs").rglob("*.md")):
         page = path.relative_to(project / "docs")
         if page.parts[0] != _FOR_DEVELOPERS:
-            yield from page_points(*_read(project, path), states_rules=page.as_posix() not in without_rules)
+            states_rules = page.as_posix() not in without_rules
+            yield from page_points(*_read(project, path), states_rules=states_rules)
             if page.parts[0] != _FOR_TRANSLATORS:
-                yield from structure_points(*_read(project, path))
+                points = structure_points(*_read(project, path))
+                yield from points if states_rules else (point for point in points if point.kind == COMMENT)
     for name in _DATA:
         if (project / name).is_file():
             yield from sentence_points(*_read(project, project / name))
 
 
 def _without_rules(project: Path) -> set[str]:
-    """Pages of *project* that state no rules, relative to `docs`: nothing in their sentences can contradict a rule."""
+    """Pages of *project* that state no rules, relative to `docs`: no sentence can contradict one, nor can its place.
+
+    A comment that is none is noticed there too: everybody would read it.
+    """
     data = project / _PROSE
     if not data.is_file():
         return set()
