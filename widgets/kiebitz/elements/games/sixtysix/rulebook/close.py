@@ -1,6 +1,7 @@
 """Clauses on closing the talon."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from cardrules.sixtysix import Rules
@@ -72,6 +73,12 @@ _CLOSED_AT_ONCE: Final = (
 """The closer takes every trick, but the points are in the talon."""
 
 
+_MARRIAGE_PENDING: Final = (
+    "turn-up: HA; talon: ST DT SJ DQ DA; you: SK SQ CK CQ HJ; opponent: SA HT CA CJ DJ; points: you 14, opponent 47; "
+    "tricks: you 1, opponent 1; line: marriage S, SK SA, close, DJ DT, HJ HT"
+)
+"""The opponent of a closer has announced a marriage and wins the next trick after the close."""
+
 _CLAIMED_AT_ONCE: Final = (
     _CLOSED_AT_ONCE.partition(", closed by")[0] + ", closed by you; you: SJ; opponent: CJ; points: you 24, opponent 0; "
     "tricks: you {tricks}, opponent 0; line: claim"
@@ -99,6 +106,23 @@ def _in_either_pack(case: str, end: str) -> tuple[Witness, Witness]:
         for size, nines, tricks in ((20, "", 4), (24, " C9 D9", 5))
     )
     return small, large
+
+
+def _few_without_marriage() -> Iterator[Witness]:
+    """What a close wins against a marriage that did not count yet, with a claim and without."""
+    for mode, case in (("manual", f"{_MARRIAGE_PENDING}, claim"), ("auto", _MARRIAGE_PENDING)):
+        yield Witness(
+            case=case,
+            subject="end",
+            has=("1 {schneider} reached-66 0",),
+            when={
+                "claim.mode": (mode,),
+                "close.draw_timing": ("after-draw",),
+                "marriage.lead_card": ("either", "king"),
+                "marriage.marking": ("none",),
+                "score.schneider_max": range(14, 34),
+            },
+        )
 
 
 def _awards(rules: Rules) -> dict[str, int]:
@@ -145,6 +169,15 @@ AWARDS: Final = (
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {no_trick} reached-66 0",), when=_USUAL_FEW),),
         facts=_awards,
         bound_words=("at the close", "after the close does not count"),
+    ),
+    Clause(
+        name="close.marriage-not-yet",
+        when={**CLOSES, **_FEW_COUNT, "close.opponent_points": ("at-close",), "marriage.credit": ("on-next-trick",)},
+        needless=_FEW_DO_NOT_COUNT,
+        texts=(N_("A marriage whose points do not count yet at the close is not included."),),
+        facts=_awards,
+        witnesses=(*_few_without_marriage(), *MAY_CLOSE),
+        bound_words=("do not count yet", "not included"),
     ),
     Clause(
         name="close.counts-at-the-end",
