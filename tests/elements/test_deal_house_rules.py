@@ -467,3 +467,15 @@ class TestValuesThatPeoplePlay:
         closed = widget.update(state, {"type": "act", "action": "close", "seed": 1})
         assert not any(str(action).startswith("marriage") for action in legal_actions(turn_of(history(closed)[-1])))
         assert "no marriage may be announced once the talon is closed" in dispatch.render("deal", closed, "en")
+
+
+def test_the_winner_is_told_what_a_draw_has_kept() -> None:
+    """With the game points of the deal, what is written on the slate in all."""
+    over = played_out(begun("original-66", find_preset("original-66").rules, carry=1), Random(1))
+    result = history(over)[-1].result
+    assert result is not None
+    assert result.winner is not None
+    before, after = over.match.slate[result.winner], match_after(over, history(over)[-1]).slate[result.winner]
+
+    assert f"With those kept, {before - after}." in words(dispatch.render("deal", over, "en"))
+    assert before - after == result.game_points + 1

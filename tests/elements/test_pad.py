@@ -163,6 +163,17 @@ class TestQuestions:
         assert ("Game points kept for the next winner", str(carry)) in page_of(written)["score"] or not carry
 
 
+    def test_the_next_winner_is_told_what_comes_with_it(self) -> None:
+        """Before it is written down, on the button, and in the list of deals."""
+        drawn = update(after(begun("original-66"), won="draw-both-over"), {"type": "write"})
+        state = update(after(drawn, won="0"), {"type": "correct", "points": 3})
+        brings, written = page_of(state)["brings"], update(state, {"type": "write"})
+
+        assert (brings["text"], brings["write"]) == ("Ana: 3 game points. With those kept, 4.", "Write down: Ana +4")
+        assert numbers(written) == [(11, 7), (11,)]
+        assert page_of(written)["past"][1].startswith("Ana: 3 game points. With those kept, 4.")
+
+
 class TestGrounds:
     """The clauses that a suggestion rests on, by name."""
 

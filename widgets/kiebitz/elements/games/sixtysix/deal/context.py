@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from gettext import NullTranslations
 from typing import Final
 
+from cardrules.result import Result
 from cardrules.seats import other
 from cardrules.sixtysix import (
     PRESETS,
@@ -208,6 +209,7 @@ def _over(state: State, positions: list[Position], texts: NullTranslations) -> T
         "end": [
             end_text(now.result, texts),
             *award_texts(now, texts),
+            *(_with_kept(now.result, state.carry, texts) if state.is_match else []),
             points,
             *(_match_end(match, texts) if state.is_match else []),
         ],
@@ -215,6 +217,13 @@ def _over(state: State, positions: list[Position], texts: NullTranslations) -> T
         "goes_on": state.is_match and match.winner is None,
         "review": back,
     }
+
+
+def _with_kept(result: Result, kept: int, texts: NullTranslations) -> list[str]:
+    """What the winner of a deal gets in all where earlier draws have *kept* game points."""
+    if result.winner is None or not kept:
+        return []
+    return [texts.gettext("With those kept, {points}.").format(points=result.game_points + kept)]
 
 
 def _next_dealer(match: Match, texts: NullTranslations) -> str:

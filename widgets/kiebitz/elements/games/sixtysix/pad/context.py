@@ -58,7 +58,7 @@ def pad_context(state: State, texts: NullTranslations) -> TemplateContext:
         "can_undo": bool(state.deals),
         "file": slate_file(state.deals, found, past, names, texts) if state.deals else "",
         "file_name": FILE_NAME,
-        **(_draft(state, names, texts) if now.winner is None else {"questions": [], "rare": [], "brings": None}),
+        **(_draft(state, now, names, texts) if now.winner is None else {"questions": [], "rare": [], "brings": None}),
     }
 
 
@@ -97,7 +97,7 @@ def _last_texts(state: State, found: Sequence[Match], names: tuple[str, str], te
     return [*end_text(end, found[-1], names, texts), *([worth] if worth else [])]
 
 
-def _draft(state: State, names: tuple[str, str], texts: NullTranslations) -> TemplateContext:
+def _draft(state: State, now: Match, names: tuple[str, str], texts: NullTranslations) -> TemplateContext:
     """The questions about the deal, the rare ones by themselves, and what it brings as soon as that is known."""
     found = pad_questions(state)
     return {
@@ -106,7 +106,7 @@ def _draft(state: State, names: tuple[str, str], texts: NullTranslations) -> Tem
         "is_rare": any(one.name in RARE and one.chosen == WRONG for one in found),
         # Another deal has another fold, which is closed.
         "number": len(state.deals),
-        "brings": _brings(state, names, texts),
+        "brings": _brings(state, now, names, texts),
     }
 
 
@@ -127,8 +127,11 @@ def _question(question: PadQuestion, state: State, texts: NullTranslations) -> T
     }
 
 
-def _brings(state: State, names: tuple[str, str], texts: NullTranslations) -> TemplateContext | None:
-    """What the deal brings, with the clauses, and other numbers; None as long as nobody has won or drawn it."""
+def _brings(state: State, now: Match, names: tuple[str, str], texts: NullTranslations) -> TemplateContext | None:
+    """What the deal brings in the match as it is *now*, with the clauses, and other numbers.
+
+    None as long as nobody has won or drawn it.
+    """
     if not state.answers:
         return None
     report, points, entry = deal_report(state), draft_points(state), draft_entry(state)
@@ -137,11 +140,11 @@ def _brings(state: State, names: tuple[str, str], texts: NullTranslations) -> Te
     if report is None and entry is not None:
         text = " ".join(_draw_texts(entry, state, texts))
     elif report is not None and points is not None:
-        text = won_text(names[report.winner], points, texts)
+        text = won_text(names[report.winner], points, now.carry, texts)
     return {
         "text": text,
         "can_write": entry is not None,
-        "write": _write_text(None if report is None else names[report.winner], points, texts),
+        "write": _write_text(None if report is None else names[report.winner], points, now.carry, texts),
         "is_corrected": bool(state.points) and state.points != by_rules,
         "by_rules": by_rules,
         "clauses": list(grounds(state, texts)) if report is None or by_rules is not None else [],
@@ -154,12 +157,12 @@ def _brings(state: State, names: tuple[str, str], texts: NullTranslations) -> Te
     }
 
 
-def _write_text(winner: str | None, points: int | None, texts: NullTranslations) -> str:
-    """The button that writes the deal down, with what it writes if *winner* scores *points*."""
+def _write_text(winner: str | None, points: int | None, kept: int, texts: NullTranslations) -> str:
+    """The button that writes the deal down, with what it writes if *winner* scores *points* and those *kept*."""
     if winner is None or points is None:
         return texts.gettext("Write it down")
     # i18n: a button: it writes the game points of a deal on the slate, as "Write down: Ana +2"
-    return texts.gettext("Write down: {name} +{points}").format(name=winner, points=points)
+    return texts.gettext("Write down: {name} +{points}").format(name=winner, points=points + kept)
 
 
 def _draw_texts(entry: str, state: State, texts: NullTranslations) -> Iterator[str]:

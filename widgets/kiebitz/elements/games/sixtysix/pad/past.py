@@ -39,7 +39,7 @@ def past_deals(
         win, end = parse_win(entry), game_end(before, after)
         yield " ".join(
             [
-                won_text(names[win.winner], win.points, texts),
+                won_text(names[win.winner], win.points, before.carry, texts),
                 *reason_texts(win, before.rules, names, texts),
                 *([] if end is None else end_text(end, after, names, texts)),
             ]
@@ -55,11 +55,15 @@ def reason_texts(win: Win, rules: Rules, names: tuple[str, str], texts: NullTran
         yield texts.gettext(_REASONS[part]).format(name=names[about.get(part, other(win.winner))], had=had)
 
 
-def won_text(name: str, points: int, texts: NullTranslations) -> str:
-    """What the player *name* scores for a deal."""
+def won_text(name: str, points: int, kept: int, texts: NullTranslations) -> str:
+    """What the player *name* scores for a deal, and in all where earlier draws have *kept* game points for its winner."""
     # i18n: {name} is the winner of a deal
     sentence = texts.ngettext("{name}: {points} game point.", "{name}: {points} game points.", points)
-    return sentence.format(name=name, points=points)
+    won = sentence.format(name=name, points=points)
+    if not kept:
+        return won
+    # i18n: behind "Ana: 3 game points."; a draw before has kept some game points for the next winner, who gets so many
+    return f"{won} {texts.gettext('With those kept, {points}.').format(points=points + kept)}"
 
 
 def end_text(end: GameEnd, after: Match, names: tuple[str, str], texts: NullTranslations) -> Iterator[str]:
