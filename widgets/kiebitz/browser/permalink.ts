@@ -68,16 +68,20 @@ export function removeStateLink(widget: Element): void {
   if (link !== undefined && isFor(widget, link)) history.replaceState(history.state, "", location.pathname + location.search);
 }
 
-/** Puts *address*, or another text to be taken away, into *field*, chosen as a whole, and onto the clipboard; returns whether that worked. */
+/**
+ * Puts *address*, or another text to be taken away, into *field*, chosen as a whole, and onto the clipboard; returns whether
+ * that worked. The page stays where it is unless the reader has to copy it from the field.
+ */
 export async function copyAddress(field: HTMLInputElement, address: string): Promise<boolean> {
   field.value = address;
-  focusInSight(field);
   field.select();
   try {
     await navigator.clipboard.writeText(address);
     return true;
   } catch {
     // Over plain HTTP, or where a reader has not allowed it, browsers still copy what is chosen.
+    focusInSight(field);
+    field.select();
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     return document.execCommand("copy");
   }

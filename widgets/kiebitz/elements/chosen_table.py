@@ -29,13 +29,18 @@ def table_name(table: TableRules, reader: NullTranslations) -> str:
 def chosen_table(table: TableRules, name: str, clauses: Iterable[ClauseText], locale: str) -> dict[str, object]:
     """*table*, called *name* or after its game, with the *clauses* of its rulebook as HTML, for the page's script."""
     reader = texts(locale)
+    sentences = {rule: str(clause.text) for clause in clauses for rule in clause.covers}
     return {
         "game": game_of(table.variant).id,
         "code": format_table(table),
         "link": add_checksum(format_table_link(table, name)),
         "name": name or table_name(table, reader),
         "deck": _deck(table),
-        "sentences": _instead(table, reader) | {rule: str(clause.text) for clause in clauses for rule in clause.covers},
+        # In the order of the rulebook: pages list what differs, and nobody reads about closing before dealing.
+        "sentences": {
+            **sentences,
+            **{rule: text for rule, text in _instead(table, reader).items() if rule not in sentences},
+        },
     }
 
 

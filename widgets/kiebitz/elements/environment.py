@@ -2,12 +2,13 @@
 
 import marshal
 from collections.abc import Iterable, Mapping, MutableMapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from gettext import NullTranslations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from jinja2 import BaseLoader, Environment, PackageLoader, StrictUndefined, Template
+from jinja2.utils import htmlsafe_json_dumps
 
 from kiebitz.elements.rule_links import rule_href
 from kiebitz.elements.text_ends import labelled
@@ -107,6 +108,7 @@ def _environment(translations: NullTranslations) -> Environment:
     made.install_gettext_translations(translations, newstyle=True)  # type: ignore[attr-defined]  # the extension adds it
     made.globals["rule_href"] = rule_href
     made.filters["labelled"] = labelled
+    made.filters["json_in_order"] = partial(htmlsafe_json_dumps, ensure_ascii=False)
     # Letters as they are: as numbers, Cyrillic ones would be three times as long.
     made.policies["json.dumps_kwargs"] = {"sort_keys": True, "ensure_ascii": False}
     return made

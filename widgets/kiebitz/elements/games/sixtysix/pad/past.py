@@ -56,7 +56,7 @@ def reason_texts(win: Win, rules: Rules, names: tuple[str, str], texts: NullTran
 
 
 def won_text(name: str, points: int, kept: int, texts: NullTranslations) -> str:
-    """What the player *name* scores for a deal, and in all where earlier draws have *kept* game points for its winner."""
+    """What the player *name* scores for a deal, and in all with the game points that draws have *kept*."""
     # i18n: {name} is the winner of a deal
     sentence = texts.ngettext("{name}: {points} game point.", "{name}: {points} game points.", points)
     won = sentence.format(name=name, points=points)

@@ -403,7 +403,7 @@ SUBJECTS: Final = (
                 name="close.after-a-trick",
                 covers=("close.needs_trick",),
                 when={**CLOSES, "close.needs_trick": (True,)},
-                texts=(N_("To do this, you must already have a trick."),),
+                texts=(N_("To close, you must already have a trick."),),
                 facts=_facts,
                 witnesses=in_either_hand(
                     "turn-up: HA; talon: {full} cards", "SA SK DT HQ CQ", "CT", has=("play SA",), lacks=("close",)
@@ -413,7 +413,7 @@ SUBJECTS: Final = (
                 name="close.at-once",
                 covers=("close.needs_trick",),
                 when={**CLOSES, "close.needs_trick": (False,)},
-                texts=(N_("You may do this even without a trick."),),
+                texts=(N_("You may close even without a trick."),),
                 facts=_facts,
                 witnesses=in_either_hand("turn-up: HA; talon: {full} cards", "SA SK DT HQ CQ", "CT", has=("close",)),
             ),
@@ -449,13 +449,13 @@ SUBJECTS: Final = (
                 name="close.in-sight",
                 covers=("close.turnup_moves_onto_talon",),
                 when={**CLOSES, "close.turnup_moves_onto_talon": (False,)},
-                texts=(N_("The turned-up card stays where it is, in sight."),),
+                texts=(N_("After a close the turned-up card stays where it is, in sight."),),
                 witnesses=(Witness(case=_CLOSED, subject="turn-up seen", has=("HA",)),),
             ),
             Clause(
                 name="close.strict",
                 when=CLOSES,
-                texts=(N_("Then nobody draws, and the rules for the empty talon apply at once."),),
+                texts=(N_("After a close nobody draws, and the empty talon's rules apply."),),
                 witnesses=(
                     _CLOSED_FOLLOWS,
                     *MAY_CLOSE,

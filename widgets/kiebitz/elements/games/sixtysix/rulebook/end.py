@@ -12,10 +12,8 @@ _CLAIMED: Final[Condition] = {"claim.mode": ("manual",)}
 _BY_ITSELF: Final[Condition] = {"claim.mode": ("auto",)}
 _ADDED: Final[Condition] = {"end.last_trick": ("plus-10",)}
 _DRAWS: Final[Condition] = {**_ADDED, "end.draw": (("65-65", "both-66-or-more-unclaimed"),)}
-_TRICK_ENDS: Final = N_(
-    "But if a marriage gives you enough points, the deal ends only when you win a trick after that."
-)
-_NO_CARRY: Final = N_("Nobody gets a game point for such a deal.")
+_TRICK_ENDS: Final = N_("If a marriage gives you enough points, the deal ends only when you win a trick after that.")
+_NO_CARRY: Final = N_("A deal that nobody wins brings no game point.")
 _NO_DRAW: Final = N_("Every deal has a winner.")
 _MORE_THAN_ONE: Final[Condition] = {"match.points_needed": range(2, 1000)}
 _SEVERAL_GAMES: Final[Condition] = {"match.bummerl_to_win": range(2, 100)}
@@ -455,13 +453,14 @@ SUBJECTS: Final = (
                 name="end.carry-always",
                 covers=("end.draw_carry",),
                 when={**_DRAWS, "end.draw_carry": (1,)},
-                texts=(N_("After such a deal, whoever wins the next one gets {carried} more game point."),),
+                texts=(N_("After a deal that nobody wins, the next winner gets {carried} more game point."),),
                 facts=_ten,
                 witnesses=(
                     Witness(case=_EVEN, subject="end", has=("None 0 draw-65-65 {carried}",)),
                     Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over {carried}",), when=_CLAIMED),
                     *_kept_for_next("draw draw-65-65"),
                 ),
+                bound_words=("After a deal that nobody wins",),
             ),
             Clause(
                 name="end.no-carry",
@@ -470,7 +469,7 @@ SUBJECTS: Final = (
                 texts=(_NO_CARRY,),
                 facts=_ten,
                 witnesses=(Witness(case=_BOTH, subject="end", has=("None 0 draw-both-over 0",)),),
-                bound_words=("Nobody gets",),
+                bound_words=("A deal that nobody wins brings no",),
             ),
         ),
     ),

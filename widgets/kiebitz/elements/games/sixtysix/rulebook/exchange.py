@@ -74,7 +74,7 @@ SUBJECTS: Final = (
                 name="exchange.least",
                 covers=("exchange.min_talon",),
                 when=_IS_PLAYED,
-                texts=(N_("The talon must still have at least {least} cards, the turned-up one included."),),
+                texts=(N_("You may exchange while the talon has at least {least} cards, the turned-up one included."),),
                 facts=_facts,
                 witnesses=tuple(at_least("exchange.min_talon", "SA SK DT HQ {lowest}", "CT", "exchange")),
             ),
@@ -82,7 +82,7 @@ SUBJECTS: Final = (
                 name="exchange.after-a-trick",
                 covers=("exchange.needs_trick",),
                 when={**_IS_PLAYED, "exchange.needs_trick": (True,)},
-                texts=(N_("To do this, you must already have a trick."),),
+                texts=(N_("To exchange, you must already have a trick."),),
                 facts=_facts,
                 witnesses=in_either_hand(
                     "turn-up: HA; talon: {full} cards",
@@ -96,7 +96,7 @@ SUBJECTS: Final = (
                 name="exchange.at-once",
                 covers=("exchange.needs_trick",),
                 when={**_IS_PLAYED, "exchange.needs_trick": (False,)},
-                texts=(N_("You may do this even without a trick."),),
+                texts=(N_("You may exchange even without a trick."),),
                 facts=_facts,
                 witnesses=in_either_hand(
                     "turn-up: HA; talon: {full} cards", "SA SK DT HQ {lowest}", "CT", has=("exchange",)

@@ -145,7 +145,7 @@ SUBJECTS: Final = (
                 name="marriage.lead-either",
                 covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
                 when={"marriage.lead_card": ("either",)},
-                texts=(N_("Then you must lead one of these two cards."),),
+                texts=(N_("After announcing a marriage, you must lead its king or queen."),),
                 witnesses=(
                     Witness(
                         case=f"{_PAIR} DA", subject="may", has=("play HK", "play HQ"), lacks=("play DA",), drawn=True
@@ -156,28 +156,28 @@ SUBJECTS: Final = (
                 name="marriage.lead-king",
                 covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
                 when={"marriage.lead_card": ("king",)},
-                texts=(N_("Then you must lead the king."),),
+                texts=(N_("After announcing a marriage, you must lead its king."),),
                 witnesses=(Witness(case=_PAIR, subject="may", has=("play HK",), lacks=("play HQ",), drawn=True),),
             ),
             Clause(
                 name="marriage.lead-queen",
                 covers=("marriage.lead_card", "marriage.must_lead_from_pair"),
                 when={"marriage.lead_card": ("queen",)},
-                texts=(N_("Then you must lead the queen."),),
+                texts=(N_("After announcing a marriage, you must lead its queen."),),
                 witnesses=(Witness(case=_PAIR, subject="may", has=("play HQ",), lacks=("play HK",), drawn=True),),
             ),
             Clause(
                 name="marriage.counts-at-once",
                 covers=("marriage.credit",),
                 when={"marriage.needs_trick": (False,), "marriage.credit": ("immediate",)},
-                texts=(N_("The points count at once, even before your first trick."),),
+                texts=(N_("Marriage points count at once, even before your first trick."),),
                 witnesses=(*_early("20+0 0+0"), *_while_drawing("20+0 0+0", has_trick=False)),
             ),
             Clause(
                 name="marriage.counts-with-a-trick",
                 covers=("marriage.credit",),
                 when={"marriage.needs_trick": (False,), "marriage.credit": ("on-first-trick",)},
-                texts=(N_("If you have no trick yet, the points count only after you have won a trick."),),
+                texts=(N_("If you have no trick yet, marriage points count only after you have won a trick."),),
                 witnesses=(
                     *_early("0+20 0+0"),
                     *_while_drawing("0+20 0+0", has_trick=False),
@@ -190,7 +190,7 @@ SUBJECTS: Final = (
                 covers=("marriage.credit",),
                 when={"marriage.needs_trick": (True,), "marriage.credit": ("immediate", "on-first-trick")},
                 # Whoever may announce has a trick already.
-                texts=(N_("The points count at once."),),
+                texts=(N_("Marriage points count at once."),),
                 witnesses=(
                     Witness(case=_LATE, subject="points", has=("60+0 60+0",), when=_ALLOWED_LATE),
                     *_while_drawing("33+0 30+0", has_trick=True),
@@ -200,7 +200,7 @@ SUBJECTS: Final = (
                 name="marriage.counts-with-the-next-trick",
                 covers=("marriage.credit",),
                 when={"marriage.credit": ("on-next-trick",)},
-                texts=(N_("The points count only when you win a trick after the announcement."),),
+                texts=(N_("Marriage points count only when you win a trick after the announcement."),),
                 witnesses=(
                     Witness(case=_LATE, subject="points", has=("40+20 60+0",), when=_ALLOWED_LATE),
                     *_while_drawing("13+20 30+0", has_trick=True),
