@@ -46,6 +46,7 @@ _READ: Final = _CARDS | {
 }
 
 _WITH_SYMBOLS: Final = {card: text for text, card in _READ.items() if text[0] in SYMBOLS}
+_SIGNED: Final[dict[str, str]] = {text: sign for sign, text in (*_READ.items(), *SYMBOLS.items()) if sign[0] in SYMBOLS}
 
 
 def card_of(suit: Suit, rank: Rank) -> Card:
@@ -113,6 +114,11 @@ def format_cards(cards: Iterable[Card]) -> str:
 def format_symbols(cards: Iterable[Card]) -> str:
     """Cards in the order given as people read them, with the suit's symbol: `♥A ♥T`."""
     return " ".join(_WITH_SYMBOLS[card] for card in cards)
+
+
+def action_with_symbols(action: str) -> str:
+    """*action* as people write it, a card that is played alone: `♥T` for `play HT`, `marriage ♥` for `marriage H`."""
+    return " ".join(_SIGNED.get(word, word) for word in action.split()).removeprefix("play ")
 
 
 def parse_suit(text: str) -> Suit:

@@ -7,6 +7,7 @@ that what follows from a line that could not be played is not checked.
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final, NamedTuple, Protocol
 
+from cardrules.cards import action_with_symbols
 from cardrules.errors import IllegalAction
 from cardrules.faults import Fault
 from cardrules.reasons import Verdict
@@ -69,7 +70,7 @@ def first_refused(verdicts: Iterable[Verdict]) -> Fault | None:
     for verdict in verdicts:
         if not verdict.legal:
             return Fault(
-                what=f"{verdict.action} may not be taken, and the block says it may",
+                what=f"{action_with_symbols(verdict.action)} may not be taken, and the block says it may",
                 expected="allowed",
                 found="refused",
                 rule=str(verdict.reasons[0]),
@@ -80,15 +81,26 @@ def first_refused(verdicts: Iterable[Verdict]) -> Fault | None:
 def first_not_refused(verdicts: Iterable[Verdict], code: str) -> Fault | None:
     """How the claim fails that the rule *code* forbids all actions of *verdicts*, or None."""
     for verdict in verdicts:
+        action = action_with_symbols(verdict.action)
         broken = [] if verdict.legal else [reason.code for reason in verdict.reasons]
         if code not in broken:
             return Fault(
-                what=f"{verdict.action} {'may be taken' if verdict.legal else 'breaks another rule'}",
+                what=f"{action} {'may be taken' if verdict.legal else 'breaks another rule'}",
                 expected=f"refused by {code}",
                 found=f"refused by {', '.join(broken)}" if broken else "allowed",
                 rule=str(verdict.reasons[0]),
             )
     return None
+
+
+def format_actions(actions: Iterable[str]) -> str:
+    """*actions* as claims write them; `none` where there are none."""
+    return ", ".join(map(action_with_symbols, actions)) or NONE
+
+
+def against_each(verdicts: Iterable[Verdict]) -> str:
+    """Each action of *verdicts* with what decides about it."""
+    return "; ".join(f"{action_with_symbols(verdict.action)}: {verdict.reasons[0]}" for verdict in verdicts)
 
 
 def refused_by(text: str, example: str) -> tuple[str, str]:
@@ -105,10 +117,11 @@ def refused_by(text: str, example: str) -> tuple[str, str]:
 
 def line_stopped(error: IllegalAction, text: str) -> Fault:
     """How the line *text* fails at the action of *error*."""
+    action = action_with_symbols(error.action)
     return Fault(
-        what=f"{error.action} is not legal when the line comes to it",
+        what=f"{action} is not legal when the line comes to it",
         expected=text,
-        found=f"stopped before {error.action}",
+        found=f"stopped before {action}",
         rule=str(error.reasons[0]),
     )
 

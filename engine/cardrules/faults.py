@@ -47,11 +47,20 @@ class Fault:
     found: str = ""
     """What was found there."""
 
+    is_claim: bool = False
+    """Whether a claim was compared with the engine: then *expected* is what is written, and *found* is what holds."""
+
     todo: str = ""
     """What to do about it."""
 
     command: str = ""
     """The command that checks it again."""
+
+    @property
+    def labelled(self) -> tuple[tuple[str, str], ...]:
+        """What is expected, what was found and what to do, each with its name for people; some may be empty."""
+        expected, found = ("written", "engine") if self.is_claim else ("expected", "found")
+        return (expected, self.expected), (found, self.found), ("to do", self.todo)
 
     def __str__(self) -> str:
         """The report: one line with place and fault, the excerpt, then one line for each fact that is not empty."""
@@ -61,9 +70,7 @@ class Fault:
             ("position", self.position),
             ("rule", self.rule),
             *self.context,
-            ("expected", self.expected),
-            ("found", self.found),
-            ("to do", self.todo),
+            *self.labelled,
             ("reproduce", self.command),
         )
         excerpt = [f"    {line}" for line in self.excerpt.splitlines()]
@@ -75,3 +82,21 @@ def _fact_lines(name: str, value: str) -> str:
     """The line of one fact; a value of several lines continues below its first one."""
     begin = f"    {name}: "
     return begin + value.replace("\n", f"\n{'':{len(begin)}}")
+
+
+def broken_off(error: Exception, *, path: str, line: int) -> Fault:
+    """The fault that the block at *line* of the file *path* has led to an *error* that nobody foresaw.
+
+    It is the program's own mistake; the fault has the block, and where in the program the error was.
+    """
+    last = error.__traceback__
+    while last is not None and last.tb_next is not None:
+        last = last.tb_next
+    where = "" if last is None else f" (in {last.tb_frame.f_globals.get('__name__', '')}, line {last.tb_lineno})"
+    return Fault(
+        path=path,
+        line=line,
+        what="the program broke off at this block, which is a mistake of its own",
+        found=f"{type(error).__name__}: {error}{where}",
+        todo="Report the block with this message; until that is mended, write it in another way.",
+    )

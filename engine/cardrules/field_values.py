@@ -3,6 +3,7 @@
 Which keys there are and what they mean is the business of each game.
 """
 
+import re
 from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
@@ -55,6 +56,8 @@ def unreadable(field: Field, words: tuple[Word, ...], place: int, right: str) ->
 def read_numbers(field: Field, words: tuple[Word, ...], forms: tuple[str, ...], right: str) -> tuple[int, ...]:
     """The numbers in *words*, which must be those of one of *forms* with a number for each #; *right* is an example.
 
+    A message has the example with the numbers that are written.
+
     Raises:
         BadPosition: about the first word that no form has there.
     """
@@ -69,7 +72,22 @@ def read_numbers(field: Field, words: tuple[Word, ...], forms: tuple[str, ...], 
         if agreed == len(words) == len(due):
             return tuple([int(word.text) for word, text in zip(words, due, strict=True) if text == "#"])
         reach = max(reach, agreed)
-    raise unreadable(field, words, reach, right)
+    raise unreadable(field, words, reach, _with_numbers(right, words[:reach]))
+
+
+def read_count(field: Field, words: tuple[Word, ...], example: str) -> int:
+    """The number of cards in *words*, *example* being one. Raises BadPosition."""
+    right = "1 card" if [word.text for word in words[:1]] == ["1"] else example
+    (count,) = read_numbers(field, words, ("# cards", "# card"), right)
+    return count
+
+
+def _with_numbers(example: str, words: tuple[Word, ...]) -> str:
+    """*example* with the numbers of *words*, which it begins with; a sentence stays as it is."""
+    if isinstance(example, Wording):
+        return example
+    written = iter([word.text for word in words if is_number(word.text)])
+    return re.sub("[0-9]+", lambda found: next(written, found[0]), example)
 
 
 def is_number(text: str) -> bool:

@@ -1,5 +1,7 @@
 """The report of a fault, and the order of several."""
 
+from dataclasses import replace
+
 from cardrules.faults import Fault
 
 FULL = Fault(
@@ -34,6 +36,13 @@ def test_a_report_has_every_fact_in_a_fixed_order() -> None:
         "    found: SA\n"
         "    to do: Correct the claim.\n"
         "    reproduce: cardrules check docs/page.md --line 7"
+    )
+
+
+def test_a_claim_has_labels_of_its_own() -> None:
+    """Elsewhere what was found is what the author has written; here it is the answer of the engine."""
+    assert str(replace(FULL, is_claim=True)) == str(FULL).replace("expected: S1", "written: S1").replace(
+        "found: ", "engine: "
     )
 
 

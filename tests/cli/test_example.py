@@ -60,6 +60,16 @@ def test_the_check_accepts_it(site: Path, capsys: pytest.CaptureFixture[str], ar
     assert capsys.readouterr().out == "3 blocks hold, and nothing is wrong.\n"
 
 
+@pytest.mark.parametrize(
+    ("line", "times"), [("options:", "options: none"), ("legal:", "legal: ♠A"), ("legal: SA", "legal: ♠A")]
+)
+def test_a_claim_is_answered_and_made_once(capsys: pytest.CaptureFixture[str], line: str, times: str) -> None:
+    """Whether it has a value or not, and whether the block has it without being asked."""
+    assert main(["example", "--variant", "schnopsn-weich", *LED, "--talon", "empty", "--line", line]) == 0
+
+    assert capsys.readouterr().out.splitlines().count(times) == 1
+
+
 def test_from_anywhere(site: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """The site's folder can be named."""
     monkeypatch.chdir(site.parent)

@@ -2,14 +2,16 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from textwrap import indent
+from typing import NoReturn
 
 import pytest
 from markdown import Markdown
 
 from kiebitz.faults import BuildError
-from kiebitz.markdown.blocks import block_faults
+from kiebitz.markdown.blocks import KINDS, block_faults
 from kiebitz.markdown.check import check_pages
 from kiebitz.markdown.translation_units import PRIORITY, TranslateBlocks
 
@@ -196,6 +198,38 @@ class TestFaults:
             count = 1
 
         assert count == 1
+
+
+class TestBrokenOff:
+    """What nobody foresaw names its block, and hides no fault of another one."""
+
+    @pytest.mark.parametrize("name", KINDS)
+    def test_a_check_that_breaks_off(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+        """Of every kind of block."""
+        wrong, place = (TABLE.replace("original-66", "chess"), 2) if name != "rule-table" else (WRONG, 7)
+        monkeypatch.setitem(KINDS, name, replace(KINDS[name], faults=_breaks_off))
+
+        found = block_faults(f"# A {{ #a }}\n\n```{name}\n```\n\n{wrong}\n", "page.md")
+
+        assert [(fault.path, fault.line) for fault in found] == [("page.md", 3), ("page.md", 5 + place)]
+        assert found[0].found.startswith("ZeroDivisionError: nobody foresaw it (in tests.markdown.test_blocks, line ")
+
+    def test_a_block_that_has_no_html(
+        self, monkeypatch: pytest.MonkeyPatch, converter: Converter, write: Write
+    ) -> None:
+        """It stops the page, with its file and line."""
+        monkeypatch.setitem(KINDS, "rule-table", replace(KINDS["rule-table"], render=_breaks_off))
+        text = f"# A {{ #a }}\n\n{QUIZ}\n\n{TABLE}\n"
+        file = write("page.md", text)
+
+        with pytest.raises(BuildError) as caught:
+            converter("page.md").convert(text)
+
+        assert [(fault.path, fault.line) for fault in caught.value.faults] == [(file.as_posix(), 13)]
+
+
+def _breaks_off(*_: object) -> NoReturn:
+    raise ZeroDivisionError("nobody foresaw it")
 
 
 class TestText:

@@ -136,5 +136,5 @@ def test_a_report_has_what_to_do(docs: Path, write: Write) -> None:
         "    legal: ♠J",
         "           ^",
     ]
-    names = ["variant", "position", "rule", "expected", "found", "to do", "reproduce"]
+    names = ["variant", "position", "rule", "written", "engine", "to do", "reproduce"]
     assert [line.split(":")[0].strip() for line in lines[3:] if line[4] != " "] == names

@@ -33,7 +33,7 @@ def page(block: str) -> str:
         (ENDING, ["tricks: you 9, opponent 2", "points: you 50, opponent 59", "score: you 50, opponent 59"]),
         (
             "variant: original-66\nturn-up: ♥9\nyou: ♠A ♠J ♥Q ♥K ♦A ♦T\ntricks: you 1, opponent 2\noptions:",
-            ["talon: 6 cards", "options: claim, close, marriage H"],
+            ["talon: 6 cards", "options: claim, close, marriage ♥"],
         ),
         (
             CLOSED,

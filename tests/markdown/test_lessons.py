@@ -99,9 +99,9 @@ SABOTAGE = [
     # The engine disagrees.
     ("friend: ♣T", "friend: ♣K", "friend: ♣K", "is not legal here"),
     ("friend: ♣T", "friend: ♣X", "friend: ♣X", "no action"),
-    ("right: ♣A |", "right: ♦K |", "right: ♦K", "is not what is said"),
+    ("right: ♣A |", "right: ♦K |", "right: ♦K", "♦K may not be chosen here, and the lesson says it may"),
     ("by strict.must_beat", "by strict.must_follow", "refused: ♣Q", "refused for another reason"),
-    ("refused: ♣Q by strict.must_beat", "allowed: ♣Q | Play another.", "allowed: ♣Q", "is not what is said"),
+    ("refused: ♣Q by strict.must_beat", "allowed: ♣Q | Play another.", "allowed: ♣Q", "♣Q may not be chosen here"),
     ("loses 6", "loses 7", "trick: ♠J", "has another result"),
     ("trick: ♠J loses 6", "trick: ♠J wins 6", "trick: ♠J", "has another result"),
     # It cannot be followed.
@@ -119,7 +119,7 @@ SABOTAGE = [
         "teaches: strict.must_beat,",
         "more than one new",
     ),
-    ("refused: ♣Q by strict.must_beat\n", "", "step: Now", "play CQ can be touched and has no answer"),
+    ("refused: ♣Q by strict.must_beat\n", "", "step: Now", "no answer to ♣Q, which the reader can try"),
     ("That was all.", "word " * 26, "step: word", "a sentence of 26 words"),
     ("{= here trick }", "{= here tricks }", "right: ♠J", "a fact without an answer"),
     ("{= card ♣T }", "{= card ♣X }", "step: Now", "a fact without an answer"),
@@ -135,7 +135,9 @@ SABOTAGE = [
     ("variant: blog-schnapsen", "variant: blog-schnappsen", "variant:", "blog-schnappsen"),
     ("variant: blog-schnapsen\n", "", "```lesson", "the lesson has no variant"),
     ("lesson: two-tricks", "lesson: Two tricks", "```lesson", "no name of a lesson"),
-    ("scene: Two tricks", "scenes: Two tricks", "```lesson", "the lesson has no scene"),
+    ("scene: Two tricks", "szene: Two tricks", "szene:", "no line of the head of a lesson; did you mean 'scene'?"),
+    ("scene: Two tricks\n", "", "```lesson", "the lesson has no scene"),
+    ("scene: Two tricks\n", "", "position:", "no line of the head of a lesson"),
     ("opponent: ♣T ♦A", "opponent: ♣T ♣A", "position:", "the scene cannot begin so"),
     ("friend: ♣T\n", "", "step: Now", "it is not the reader's turn here"),
     ("step: That was all.", "step: Press {= button close }.", "step: Press", "'close' cannot be quoted here"),
@@ -162,6 +164,78 @@ def test_all_faults_are_reported_together() -> None:
     text = GOOD.replace("loses 6", "loses 7").replace("by strict.must_beat", "by strict.must_follow")
 
     assert [fault.line for fault in faults_of(text)] == [line_of(text, "loses 7"), line_of(text, "refused: ♣Q")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "keys"),
+    [
+        ("scene: Two tricks", "szene: Two tricks", ["szene"]),
+        ("step: Your friend", "setp: Your friend", ["setp"]),
+        ("variant: blog-schnapsen", "varaint: blog-schnapsen", ["varaint"]),
+        ("teaches: strict.must_follow", "teach: strict.must_follow", ["teach"]),
+        ("scene: Two tricks", "akt: Two tricks", ["akt", "position"]),
+        ("trick: ♠J loses 6", "trick ♠J loses 6", ["trick"]),
+        ("step: Your friend", "satz: Your friend", ["satz", "teaches"]),
+    ],
+)
+def test_a_wrong_key_is_reported_once(old: str, new: str, keys: list[str]) -> None:
+    """And what follows from it is not; where nothing is near, also the first line that is then in a wrong place."""
+    assert GOOD.count(old) == 1
+    found = [fault for fault in faults_of(GOOD.replace(old, new)) if "key" in fault.what or "no line of" in fault.what]
+
+    assert [fault.found.replace(":", " ").split()[0] for fault in found] == keys
+    if len(keys) == 1:
+        assert faults_of(GOOD.replace(old, new)) == found
+
+
+def test_several_cards_need_no_commas() -> None:
+    """As in the claims of an example block."""
+    position = GOOD[GOOD.index("position:") : GOOD.index("step: Now")]
+    text = GOOD.replace("refused: rest", "refused: ♣A ♣Q").replace(
+        position, position.replace("rest by strict.must_follow", "♣A ♣Q by strict.must_follow")
+    )
+
+    assert "refused: ♣A ♣Q by" in text
+    assert faults_of(text) == []
+
+
+def test_one_fault_for_all_cards_without_an_answer() -> None:
+    """It has what to write, with the signs of suits, and in no word of the program."""
+    (fault,) = faults_of(GOOD.replace("refused: rest by strict.must_follow\n", ""))
+
+    assert fault.what == "no answer to ♣A, ♣Q, which the reader can try"
+    assert fault.todo == "Write refused: ♣A, ♣Q by strict.must_follow."
+
+
+ONE_HAND = [
+    (
+        "blog-schnapsen",
+        "trump: ♥; talon: empty; led: ♠K; you: ♠J ♣A ♣Q",
+        "right: ♠J | Yes.",
+        "write opponent: and talon:",
+    ),
+    ("blog-schnapsen", "turn-up: ♥J; talon: 6 cards; you: ♠A ♣Q ♥K ♦A ♦T", "right: ♠A | Yes.", "write opponent: and"),
+    ("schnauz", "you: ♠A ♥7 ♦8; table: ♠K ♠T ♦7", "right: pass | Yes.", "write player 1: and so on"),
+    (
+        "schnauz",
+        "players: 2; dealer: player 1; you: ♠A ♥7 ♦8; table: ♠K ♠T ♦7; turn: player 1",
+        "right: pass | Yes.",
+        "",
+    ),
+]
+
+
+@pytest.mark.parametrize(("variant", "position", "answer", "missing"), ONE_HAND)
+@pytest.mark.parametrize("asks", [True, False])
+def test_a_scene_needs_all_cards(variant: str, position: str, answer: str, missing: str, *, asks: bool) -> None:
+    """What one player sees is no deal to be played; the fault has the line, and what is missing."""
+    step = f"step: What now?\n{answer}\n" if asks else "step: Look.\n"
+    text = f"```lesson\nlesson: one-hand\nvariant: {variant}\nscene: A\nposition: {position}\n{step}```\n"
+
+    (fault,) = faults_of(text)
+
+    assert (fault.line, missing in fault.found) == (5, True)
+    assert fault.what.endswith("so a scene needs the cards of all players")
 
 
 def test_a_fault_stops_the_page(converter: Converter, write: Write) -> None:
@@ -258,10 +332,10 @@ class TestSwaps:
 
     def test_a_swap_without_an_answer_is_a_fault(self) -> None:
         """It can be touched as well."""
-        found = faults_of(SWAP.replace("allowed: rest | Take {= card ♠K }.\n", ""))
+        (fault,) = faults_of(SWAP.replace("allowed: rest | Take {= card ♠K }.\n", ""))
 
-        assert len(found) == PAIRS - 3
-        assert all("can be touched and has no answer" in fault.what for fault in found)
+        assert fault.what.count("swap") == PAIRS - 3
+        assert fault.todo == "Write allowed: rest | and a sentence."
 
     def test_a_dealer_chooses_after_that_was_taught(self) -> None:
         """Keeping or replacing the hand needs the rule about it."""

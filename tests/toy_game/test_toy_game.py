@@ -98,9 +98,9 @@ class TestBlocks:
     @pytest.mark.parametrize(
         ("right", "wrong", "what"),
         [
-            ("refused: ♣8 by", "refused: ♠7 by", "S7 may be taken"),
+            ("refused: ♣8 by", "refused: ♠7 by", "♠7 may be taken"),
             ("winner: not over", "winner: you", "the deal ends otherwise"),
-            ("line: ♠7, ♠8", "line: ♠7, ♣9", "C9 is not legal when the line comes to it"),
+            ("line: ♠7, ♠8", "line: ♠7, ♣9", "♣9 is not legal when the line comes to it"),
             ("you: ♠7", "you: ♠9", "'S9' appears twice"),
         ],
     )

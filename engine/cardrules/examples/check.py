@@ -18,7 +18,7 @@ from cardrules.examples.files import UnreadableFile, read_markdown
 from cardrules.examples.record_answers import check_records
 from cardrules.examples.record_block import RECORD_FENCE, parse_records
 from cardrules.examples.relevant_rules import relevant_rules
-from cardrules.faults import Fault
+from cardrules.faults import Fault, broken_off
 from cardrules.games import claim_kinds
 from cardrules.own_variants import own_variants
 from cardrules.suggestions import suggestion
@@ -75,7 +75,11 @@ def _has(fence: Fence, line: int | None) -> bool:
 
 def check_fence(fence: Fence, path: str) -> list[Fault]:
     """The faults of the block in *fence* of *path*, an example or a record block."""
-    return [_with_command(fault) for fault in _fence_faults(fence, path)]
+    try:
+        faults = _fence_faults(fence, path)
+    except Exception as error:  # noqa: BLE001  # the faults of other blocks are still to be reported
+        faults = [broken_off(error, path=path, line=fence.start + 1)]
+    return [_with_command(fault) for fault in faults]
 
 
 def _fence_faults(fence: Fence, path: str) -> list[Fault]:
@@ -176,6 +180,7 @@ def _untrue(evaluation: Evaluation, claim: Claim, difference: Fault) -> Fault:
         excerpt=place.excerpt,
         variant=evaluation.variant,
         position=evaluation.text,
+        is_claim=True,
         rule=difference.rule or relevant_rules(evaluation.example, claim, evaluation.variant, difference.found),
         todo="Mend the claim, or the position; if both are right, the engine is wrong." if claim.text else _ANSWER,
     )

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from cardrules.claims import NONE, ClaimTextError
 from cardrules.errors import RulesError
 from cardrules.examples import impossible
-from cardrules.examples.errors import ExampleError
 from cardrules.examples.evaluation import Evaluation
 from cardrules.examples.example_block import Claim, Example, parse_example
 from cardrules.examples.fences import Fence
@@ -44,7 +43,7 @@ def completions(fence: Fence) -> tuple[Completion, ...]:
             return ()
         asks = any(not claim.text for claim in example.claims)
         answers = list(_answers(example.claims, found.evaluations)) if asks else []
-    except (ExampleError, RulesError):
+    except Exception:  # noqa: BLE001  # whatever is wrong with a block, its check reports it
         return ()
     return tuple(sorted((*_of_position(example, found.added), *_of_claims(example, answers))))
 
@@ -113,8 +112,10 @@ def _answers(claims: Sequence[Claim], evaluations: Sequence[Evaluation]) -> Iter
                 # A line has to be played, so that what follows from it can be checked.
                 _answer(evaluation, claim)
             continue
+        # What cannot be read as a claim at all may have none for an answer; whether it holds is asked below.
         found = {
-            _answer(evaluation, claim) or _answer(evaluation, replace(claim, text=NONE)) for evaluation in concerned
+            _answer(evaluation, claim) or _answer(evaluation, replace(claim, text=NONE)) or NONE
+            for evaluation in concerned
         }
         answer = next(iter(found)) if len(found) == 1 else ""
         if answer and all(_holds(evaluation, claim, answer) for evaluation in concerned):

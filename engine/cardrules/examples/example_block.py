@@ -32,7 +32,7 @@ from cardrules.examples.location import BlockText, Location
 from cardrules.games import claim_kinds, position_keys, rule_value
 from cardrules.notation import Field, parse_fields
 from cardrules.rule_text import EXAMPLE, rule_texts
-from cardrules.suggestions import nearest
+from cardrules.suggestions import nearest, suggestion
 
 HEAD: Final = ("variant", "rules", "statements")
 """Lines of a block that are neither position nor claim."""
@@ -143,12 +143,14 @@ def parse_example(text: str, *, path: str, line: int, margins: tuple[int, ...] =
 
 
 def _without_claims(example: Example, kinds: Collection[str]) -> ExampleError:
-    """The error that *example* claims nothing: at the line that may be meant as one of *kinds*, if there is one."""
+    """The error that *example* claims nothing: at the line that is neither position nor claim, if there is one."""
     known, block = position_keys(example.variants), example.block
     for field in example.position:
-        if field.key not in known and nearest(_kind(field), known) == "" and (meant := nearest(_kind(field), kinds)):
-            what = f"{quoted(field.key)} is neither a key of a position nor a claim; did you mean {meant!r}?"
-            return ExampleError(_key_place(block, field), what, "Mend the block.")
+        if field.key not in known:
+            near = suggestion(field.key, known) or suggestion(_kind(field), kinds)
+            what = f"{quoted(field.key)} is neither a key of a position nor a claim{near}"
+            todo = "Mend the block: without this line it claims nothing."
+            return ExampleError(_key_place(block, field), what, todo)
     return ExampleError(block.location(), "the block claims nothing", f"Claim something: {', '.join(kinds)}.")
 
 

@@ -45,7 +45,7 @@ def _named(field: Field, message: str) -> Word | None:
     for place, word in enumerate(field.words):
         if quote and [found.text for found in field.words[place : place + len(quote)]] == quote:
             return word
-    begun = [word.strip(":") for word in message.split()[:_BEGINNING]]
+    begun = [_plain(word.strip(":")) for word in message.split()[:_BEGINNING] if word.strip(":")]
     for word in field.words:
         if word.text == begun[0] or _plain(word.text) in begun:
             return word

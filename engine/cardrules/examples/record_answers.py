@@ -111,4 +111,6 @@ def _fault(  # noqa: PLR0913  # a fault has so many facts
     transcript: Transcript, line: Line, *, what: str, expected: str = "", found: str = "", todo: str = ""
 ) -> Fault:
     place = transcript.block.location(line.number)
-    return Fault(path=transcript.path, line=place.line, what=what, expected=expected, found=found, todo=todo)
+    return Fault(
+        path=transcript.path, line=place.line, what=what, expected=expected, found=found, is_claim=True, todo=todo
+    )

@@ -6,6 +6,7 @@ A `SchnauzDeal` has all cards and is played on; a `SeenDeal` is what one player 
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from cardrules.cards import action_with_symbols
 from cardrules.errors import BadPosition
 from cardrules.game import SeatView
 from cardrules.reasons import Verdict
@@ -103,9 +104,8 @@ class SeenDeal(NamedTuple):
 
     def play(self, action: str) -> "SeenDeal":
         """Refuse: what follows depends on unknown cards."""
-        raise BadPosition(
-            f"{self.canonical(action)} cannot be played where the other hands are unknown: write player 1: and so on"
-        )
+        written = action_with_symbols(self.canonical(action))
+        raise BadPosition(f"{written} cannot be played where the other hands are unknown: write player 1: and so on")
 
     # pragma: no mutate: only programs ask for it, no block of a page
     def seen_by(self, seat: int) -> SeatView:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from cardrules.cards import Card, format_symbols, parse_card
 from cardrules.errors import BadPosition, quoted
-from cardrules.field_values import fields_by_key, is_number, read_cards, read_numbers, read_word, unreadable
+from cardrules.field_values import fields_by_key, is_number, read_cards, read_count, read_numbers, read_word, unreadable
 from cardrules.messages import wording
 from cardrules.notation import Field, LineForm, Locations, Word
 from cardrules.schnauz.coins import OUT, Lives
@@ -176,8 +176,7 @@ def _read_stock(field: Field) -> dict[str, object]:
     if field.value == "empty":
         return {"stock_count": 0}
     if field.words and is_number(field.words[0].text):
-        (count,) = read_numbers(field, field.words, ("# cards", "# card"), "14 cards")
-        return {"stock_count": count}
+        return {"stock_count": read_count(field, field.words, "14 cards")}
     return {"stock": _known_cards(field, field.words)}
 
 

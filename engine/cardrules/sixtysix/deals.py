@@ -6,6 +6,7 @@ A `SixtySixDeal` has all cards and can be played on; a `SeenDeal` is what one pl
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from cardrules.cards import action_with_symbols
 from cardrules.errors import BadPosition
 from cardrules.game import SeatView
 from cardrules.reasons import Verdict
@@ -112,7 +113,8 @@ class SeenDeal(NamedTuple):
 
     def play(self, action: str) -> "SeenDeal":
         """Raise an error: the deal after *action* depends on cards that are not known."""
-        raise BadPosition(f"{self.canonical(action)} cannot be played where the other cards are unknown: {_WRITE}")
+        written = action_with_symbols(self.canonical(action))
+        raise BadPosition(f"{written} cannot be played where the other cards are unknown: {_WRITE}")
 
     def solve(self) -> Mapping[str, object]:
         """Raise an error: best play depends on cards that are not known."""

@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple
 
 from cardrules.cards import Card, Suit, format_symbols, parse_card, parse_suit
 from cardrules.errors import BadPosition
-from cardrules.field_values import fields_by_key, is_number, read_cards, read_numbers, read_one, unreadable
+from cardrules.field_values import fields_by_key, is_number, read_cards, read_count, read_numbers, read_one, unreadable
 from cardrules.messages import wording
 from cardrules.notation import Field, LineForm, Locations
 from cardrules.shared_wordings import no_hand
@@ -146,8 +146,7 @@ def _read_talon(field: Field) -> dict[str, object]:
         read_numbers(field, first, ("empty",), "empty")
         return read
     if is_number(first[0].text):
-        (count,) = read_numbers(field, first, ("# cards", "# card"), "8 cards")
-        return read | {"talon_count": count}
+        return read | {"talon_count": read_count(field, first, "8 cards")}
     cards = read_cards(field, first)
     return read | {"talon": cards, "talon_count": len(cards)}
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardrules.examples import CheckReport, check_example, check_files, parse_example
 from cardrules.faults import Fault
-from cardrules.sixtysix.claims import KINDS
+from cardrules.sixtysix.claims import CHECKERS, KINDS
 
 STRICT = "variant: schnopsn-weich, original-66\ntrump: H\ntalon: empty\nled: SK\nyou: SA SJ HQ\n"
 """Five lines: the king of spades led, a higher spade, a lower one and a trump in hand."""
@@ -83,7 +83,7 @@ class TestClaims:
                 "you win 2 by reached-66",
             ),
             (LINE, "line: HA\nresult: you win 2 by reached-66", "you win 2 by reached-66", "none"),
-            (LINE, "line: HA HK HT", "HA HK HT", "stopped before play HT"),
+            (LINE, "line: HA HK HT", "HA HK HT", "stopped before ♥T"),
         ],
     )
     def test_wrong(self, block: str, claim: str, expected: str, found: str) -> None:
@@ -240,6 +240,17 @@ class TestFiles:
 
         assert sorted({fault.line for fault in check(tmp_path, text).faults}) == [6, 10, 22, 31]
 
+    def test_a_check_that_breaks_off(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """It names its block, and hides no fault of another one."""
+        monkeypatch.setitem(CHECKERS, "trick", lambda *_: dict[str, Fault]()["nobody foresaw it"])
+
+        found = check(tmp_path, fence(STRICT + "trick: SA wins 15\n") + "\n" + fence(STRICT + "legal: SJ\n")).faults
+
+        assert [(fault.line, fault.found.partition(" (")[0]) for fault in found] == [
+            (1, "KeyError: 'nobody foresaw it'"),
+            (16, "♠A"),
+        ]
+
     def test_several_faults_of_one_block(self, tmp_path: Path) -> None:
         """Every claim is asked in every variant; what fails alike in several is reported once, with their names."""
         report = check(tmp_path, fence(STRICT + "legal: SJ\ntrick: SA wins 1\n"))
@@ -362,10 +373,10 @@ class TestReportText:
             "              talon: empty\n"
             "              led: SK\n"
             "              you: SA SJ HQ\n"
-            "    rule: play SA: strict.beats (led SK, talon 0); "
-            "play SJ: strict.must_beat (led SK, higher SA, talon 0)\n"
-            "    expected: ♠J\n"
-            "    found: ♠A\n"
+            "    rule: ♠A: strict.beats (led SK, talon 0); "
+            "♠J: strict.must_beat (led SK, higher SA, talon 0)\n"
+            "    written: ♠J\n"
+            "    engine: ♠A\n"
             "    to do: Mend the claim, or the position; if both are right, the engine is wrong.\n"
             "    reproduce: cardrules check page.md --line 7"
         )

@@ -78,6 +78,16 @@ class TestUnreadable:
         [
             (GOOD.replace("variant: schnopsn-weich, original-66\n", ""), 10, "names no variant"),
             (GOOD.replace("legal: ♠A\nrefused: ♠J by strict.must_beat\n", ""), 10, "claims nothing"),
+            (
+                GOOD.replace("legal: ♠A\nrefused: ♠J by strict.must_beat\n", "erlaubt: ♠A\n"),
+                16,
+                "'erlaubt' is neither a key of a position nor a claim",
+            ),
+            (
+                GOOD.replace("legal: ♠A\nrefused: ♠J by strict.must_beat\n", "").replace("trump:", "trumpf:"),
+                12,
+                "did you mean 'trump'?",
+            ),
             (GOOD + "variant: original-66\n", 18, "appears twice"),
             (GOOD.replace("legal:", "legal in blog-66:"), 16, "does not speak of blog-66"),
             (GOOD + "rules: must_beat\n", 18, "sets no rule"),

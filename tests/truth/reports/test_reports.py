@@ -15,7 +15,7 @@ from kiebitz.faults import Fault
 RULE_FAULTS = [document for document in DOCUMENTS if document.parent.name == "rules"]
 """Documents that claim of a position what the engine denies."""
 
-FACTS = ("variant", "position", "expected", "found", "rule", "to do", "reproduce")
+FACTS = ("variant", "position", "written", "engine", "rule", "to do", "reproduce")
 
 NAMES = [document.stem for document in DOCUMENTS]
 

@@ -119,8 +119,7 @@ def kind_of(path: str) -> str:
 
 def message(fault: Fault) -> str:
     """What is wrong, what was expected and found, and what to do, line by line."""
-    parts = (("expected", fault.expected), ("found", fault.found), ("to do", fault.todo))
-    return "\n".join([fault.what, *(f"{name}: {text}" for name, text in parts if text)])
+    return "\n".join([fault.what, *(f"{name}: {text}" for name, text in fault.labelled if text)])
 
 
 def _data(text: str) -> str:

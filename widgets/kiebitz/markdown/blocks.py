@@ -14,6 +14,7 @@ from markdown.preprocessors import Preprocessor
 
 from cardrules import RulesError, Suit, game_of, parse_suit
 from cardrules.examples import FENCE_NAME, RECORD_FENCE, Fence, commented_lines, find_fences
+from cardrules.faults import broken_off
 from cardrules.notation import parse_fields
 from kiebitz.elements.cardorder.render import render_card_order
 from kiebitz.elements.games import find_preset
@@ -49,8 +50,15 @@ def generated_fences(text: str) -> Iterator[Fence]:
 
 def block_faults(text: str, path: str) -> list[Fault]:
     """What is wrong with the blocks of *text*, the file *path*: those that are read, and those that only look so."""
-    faults = [fault for fence in generated_fences(text) for fault in KINDS[fence.name].faults(fence, path)]
+    faults = [fault for fence in generated_fences(text) for fault in _faults_of_block(fence, path)]
     return [*faults, *_misspelt_fences(text, path)]
+
+
+def _faults_of_block(fence: Fence, path: str) -> list[Fault]:
+    try:
+        return [*KINDS[fence.name].faults(fence, path)]
+    except Exception as error:  # noqa: BLE001  # the faults of other blocks are still to be reported
+        return [broken_off(error, path=path, line=fence.start + 1)]
 
 
 class GeneratedBlocks(Preprocessor):
@@ -78,8 +86,18 @@ class GeneratedBlocks(Preprocessor):
             path, before = location(self._data.docs, page, text)
             raise BuildError(replace(fault, path=path, line=fault.line + before) for fault in faults)
         for fence, context in reversed(list(self._contexts(text, page))):
-            self._put(lines, fence, KINDS[fence.name].render(fence, context))
+            self._put(lines, fence, self._rendered(fence, context, text))
         return lines
+
+    def _rendered(self, fence: Fence, context: BlockContext, text: str) -> str:
+        """The HTML of the block in *fence* of the page *text*. Raises BuildError where the program breaks off at it."""
+        try:
+            return KINDS[fence.name].render(fence, context)
+        except BuildError:
+            raise
+        except Exception as error:
+            path, before = location(self._data.docs, context.page, text)
+            raise BuildError([broken_off(error, path=path, line=fence.start + 1 + before)]) from error
 
     def _put(self, lines: list[str], fence: Fence, html: str) -> None:
         """Put *html* in the place of *fence* in *lines*, which are as they were down to its end."""
@@ -102,7 +120,7 @@ class GeneratedBlocks(Preprocessor):
                 source = "\n".join(lines[fence.start : fence.end + 1])
                 self._put(lines, fence, fault_note(within, source))
             elif fence.start in contexts:
-                self._put(lines, fence, KINDS[fence.name].render(fence, contexts[fence.start]))
+                self._put(lines, fence, self._rendered(fence, contexts[fence.start], text))
         others = [fault for fault in faults if fault not in displayed]
         if others:
             lines[0:0] = [self.md.htmlStash.store(fault_note(others)), ""]

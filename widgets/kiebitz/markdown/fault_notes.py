@@ -33,6 +33,6 @@ def _fault(fault: Fault) -> Markup:
 
 
 def _facts(fault: Fault) -> Iterator[Markup]:
-    for name, text in (("expected", fault.expected), ("found", fault.found), ("to do", fault.todo)):
+    for name, text in fault.labelled:
         if text:
             yield _FACT.format(name, text)

@@ -74,7 +74,7 @@ def finished_block(draft: ExampleDraft, answer: BlockShape | None = None) -> str
             raise DraftError(_about(error, variant if draft.variants[1:] else "")) from None
     text, _ = completed_text(_text(draft, tuple(_merged(found))))
     for fault in block_faults(text, "page.md"):
-        facts = (f"expected {fault.expected}" if fault.expected else "", f"found {fault.found}" if fault.found else "")
+        facts = (f"{name}: {text}" for name, text in fault.labelled[:2] if text)
         raise DraftError("; ".join(filter(None, (fault.what, *facts, fault.excerpt.partition("\n")[0]))))
     if answer == "quiz" and not _is_quiz(text):
         raise DraftError(f"no quiz can be made of this position: {examples.QUIZ}")
@@ -90,7 +90,9 @@ def _about(error: Exception, variant: str) -> str:
 def _text(draft: ExampleDraft, claims: Lines) -> str:
     rules = ", ".join(f"{name} = {value}" for name, value in draft.rules)
     head = [("variant", ", ".join(draft.variants)), *([("rules", rules)] if rules else [])]
-    lines = (f"{key}: {value}".rstrip() for key, value in (*head, *draft.position, *claims, *draft.claims))
+    made = {kind.partition(" in ")[0] for kind, _ in claims}
+    wanted = [claim for claim in draft.claims if claim not in claims and (claim[1] or claim[0] not in made)]
+    lines = (f"{key}: {value}".rstrip() for key, value in (*head, *draft.position, *claims, *wanted))
     return "\n".join((f"{FENCE}{FENCE_NAME}", *lines, FENCE)) + "\n"
 
 

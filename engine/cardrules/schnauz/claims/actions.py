@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardrules.claims import AFTER_LINE, first_not_refused, first_refused, refused_by
+from cardrules.claims import AFTER_LINE, against_each, first_not_refused, first_refused, format_actions, refused_by
 from cardrules.faults import Fault
 from cardrules.notation import LineForm
 from cardrules.schnauz.actions import Action, Swap, parse_action
@@ -42,8 +42,8 @@ def _legal(observation: Observation, text: str) -> Fault | None:
     return Fault(
         what="other actions may be taken than the block says",
         expected=text,
-        found=", ".join(sorted(found)) or "none",
-        rule="; ".join(f"{verdict.action}: {verdict.reasons[0]}" for verdict in verdicts),
+        found=format_actions(sorted(found)),
+        rule=against_each(verdicts),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from cardrules.cards import Card, format_cards, parse_cards
+from cardrules.cards import Card, format_symbols, parse_cards
 from cardrules.claims import NONE, ClaimTextError
 from cardrules.schnauz.claims.names import player
 from cardrules.schnauz.position import Position
@@ -31,7 +31,7 @@ def layout_part(position: Position, text: str) -> LayoutPart:
         case ["stock", count, "cards"]:
             return LayoutPart("stock", f"{count} cards", f"{len(position.stock)} cards")
         case ["stock", *cards]:
-            return LayoutPart("stock", format_cards(_cards(cards)), format_cards(position.stock))
+            return LayoutPart("stock", format_symbols(_cards(cards)), format_symbols(position.stock))
         case ["table" | "discarded" as thing, *cards]:
             return _sorted(thing, cards, position.table if thing == "table" else position.discarded)
         case ["you", *cards]:
@@ -47,7 +47,7 @@ def layout_part(position: Position, text: str) -> LayoutPart:
 
 def _sorted(thing: str, words: Iterable[str], found: Iterable[Card]) -> LayoutPart:
     """Cards as claimed and as found, each in the same order."""
-    return LayoutPart(thing, format_cards(sorted(_cards(words))), format_cards(sorted(found)))
+    return LayoutPart(thing, format_symbols(sorted(_cards(words))), format_symbols(sorted(found)))
 
 
 def _cards(words: Iterable[str]) -> tuple[Card, ...]:

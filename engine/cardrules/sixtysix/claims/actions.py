@@ -4,8 +4,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardrules.cards import format_symbols, parse_card, parse_cards
-from cardrules.claims import AFTER_LINE, ClaimTextError, first_not_refused, first_refused, refused_by
+from cardrules.cards import action_with_symbols, format_symbols, parse_card, parse_cards
+from cardrules.claims import (
+    AFTER_LINE,
+    ClaimTextError,
+    against_each,
+    first_not_refused,
+    first_refused,
+    format_actions,
+    refused_by,
+)
 from cardrules.faults import Fault
 from cardrules.notation import LineForm
 from cardrules.sixtysix.actions import Action, Play, Revoke
@@ -44,7 +52,7 @@ def _legal(turn: Turn, text: str) -> Fault | None:
         what="other cards may be played than the block says",
         expected=text,
         found=format_symbols(card for card in turn.hand if card in found) or "none",
-        rule="; ".join(f"{verdict.action}: {verdict.reasons[0]}" for verdict in verdicts),
+        rule=against_each(verdicts),
     )
 
 
@@ -66,7 +74,7 @@ def _why(turn: Turn, text: str) -> Fault | None:
     (reason,) = map(str, explain(turn, action).reasons)
     if reason == expected:
         return None
-    return Fault(what=f"something else decides about {action}", expected=expected, found=reason)
+    return Fault(what=f"something else decides about {action_with_symbols(action)}", expected=expected, found=reason)
 
 
 def _options(turn: Turn, text: str) -> Fault | None:
@@ -80,8 +88,8 @@ def _options(turn: Turn, text: str) -> Fault | None:
     return Fault(
         what="something else may be done beside playing a card than the block says",
         expected=text,
-        found=", ".join(sorted(found)) or "none",
-        rule="; ".join(f"{verdict.action}: {verdict.reasons[0]}" for verdict in verdicts),
+        found=format_actions(sorted(found)),
+        rule=against_each(verdicts),
     )
 
 
@@ -93,13 +101,13 @@ def _trick(turn: Turn, text: str) -> Fault | None:
     if lead is None:
         raise ClaimTextError("a trick needs a card to answer: write led:")
     if card not in turn.hand:
-        raise ClaimTextError(f"{card} is not in the hand")
+        raise ClaimTextError(f"{format_symbols([card])} is not in the hand")
     does = "wins" if answer_wins(lead, card, turn.trump, pack) else "loses"
     found = f"{does} {pack.points[lead] + pack.points[card]}"
     if found == f"{expected[1]} {expected[2]}":
         return None
     return Fault(
-        what=f"the trick {lead} {card} has another result",
+        what=f"the trick {format_symbols([lead, card])} has another result",
         expected=f"{expected[1]} {expected[2]}",
         found=found,
         rule=f"trick.winner (trump {turn.trump}, order {' '.join(turn.rules.deck.ranks)})",

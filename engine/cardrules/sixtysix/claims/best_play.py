@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardrules.claims import AFTER_LINE, read_number
+from cardrules.cards import action_with_symbols
+from cardrules.claims import AFTER_LINE, format_actions, read_number
 from cardrules.faults import Fault
 from cardrules.notation import LineForm
 from cardrules.sixtysix.actions import format_action
@@ -44,11 +45,11 @@ def _best(position: Position, text: str) -> Fault | None:
     found = [action for action, worth in solution.actions.items() if worth == solution.value]
     if expected == set(found):
         return None
-    named = [f"{action} {solution.actions.get(action, 'refused')}" for action in sorted(expected)]
+    named = [f"{action_with_symbols(action)} {solution.actions.get(action, 'refused')}" for action in sorted(expected)]
     return Fault(
         what="other actions are the best ones",
         expected=text,
-        found=", ".join(found),
+        found=format_actions(found),
         rule=f"best play is worth {solution.value}, what the block names {', '.join(named)}",
     )
 
@@ -63,7 +64,7 @@ def _worth(position: Position, text: str) -> Fault | None:
             found = worths.get(format_action(action))
             if found != read_number(expected):
                 answer = "refused" if found is None else str(found)
-                return Fault(what=f"{action} has another value", expected=expected, found=answer)
+                return Fault(what=f"{action_with_symbols(action)} has another value", expected=expected, found=answer)
     return None
 
 

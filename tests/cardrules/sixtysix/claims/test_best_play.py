@@ -26,9 +26,9 @@ def test_right(claim: str) -> None:
     [
         ("value: 2", "2", "1"),
         ("value: -1", "-1", "1"),
-        ("best: ♠A", "♠A", "play HQ"),
-        ("best: ♠A ♥Q", "♠A ♥Q", "play HQ"),
-        ("best: close", "close", "play HQ"),
+        ("best: ♠A", "♠A", "♥Q"),
+        ("best: ♠A ♥Q", "♠A ♥Q", "♥Q"),
+        ("best: close", "close", "♥Q"),
         ("worth: ♠A 1", "1", "-1"),
         ("worth: close 1", "1", "refused"),
     ],

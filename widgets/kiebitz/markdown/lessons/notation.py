@@ -1,12 +1,15 @@
 """The text of a block `lesson`, read into a `GuidedLesson`; every fault of writing is found in one run."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
+from cardrules.cards import parse_cards
+from cardrules.errors import BadCard
 from cardrules.examples import Fence
 from cardrules.games import claim_kinds
-from cardrules.suggestions import suggestion
+from cardrules.suggestions import nearest, suggestion
 from kiebitz.faults import Fault
 from kiebitz.markdown.lessons.guided_lesson import (
     GuidedLesson,
@@ -25,6 +28,7 @@ _START: Final = ("position", "pack", "dealer")
 _SCENE: Final = (*_START, "hide")
 _ANSWERS: Final = ("right", "allowed", "refused")
 _STEP: Final = ("friend", "show", "teaches", *_ANSWERS, "reply")
+_BEGINNINGS: Final = ("scene", "step")
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
 _REFUSED: Final = re.compile(r"(?P<actions>.+?) by (?P<code>[a-z0-9_]+\.[a-z0-9_]+)")
@@ -36,9 +40,11 @@ class Reading:
     def __init__(self, fence: Fence) -> None:
         """Read the block in *fence*."""
         self.faults: list[Fault] = []
-        self._lines = [*self._written(fence)]
         self._first = fence.start + 1
-        self._variant = ""
+        written = [*self._written(fence)]
+        variant = next((line.value for line in written if line.key == "variant"), "")
+        self._claims: Final = tuple(kind for kind in claim_kinds([variant]) if kind not in _STEP)
+        self._lines: Final = [*self._meant(written)]
         self.lesson: Final = self._lesson()
         """What was read; where there are faults it may be incomplete."""
 
@@ -57,17 +63,42 @@ class Reading:
             if begin:
                 yield LessonLine(key=key, value=value, number=begin)
             name, colon, rest = text.partition(":")
-            if not colon:
+            key, value, begin = " ".join(name.split()) if colon else "", rest.strip(), number
+            if not key:
                 self._fault(number, "a line without a key", found=text, todo="Write a key, a colon and a value.")
-            key, value, begin = " ".join(name.split()), rest.strip(), number
         if begin:
             yield LessonLine(key=key, value=value, number=begin)
+
+    def _meant(self, lines: Iterable[LessonLine]) -> Iterator[LessonLine]:
+        """*lines* with the keys that are meant by misspelt ones, without those that mean nothing where they are.
+
+        Each such line is reported; of lines in a wrong place only the first, since one key above them is to be mended.
+        """
+        steps = (*_STEP, *self._claims)
+        known: Sequence[str] = (*_HEAD, "scene")
+        where, every, misplaced = "the head of a lesson", {*_HEAD, *_SCENE, *steps, *_BEGINNINGS}, False
+        for line in lines:
+            key = line.key if line.key in known else "" if line.key in every else nearest(line.key, known)
+            if line.key and key != line.key and not (misplaced and line.key in every):
+                near = suggestion(line.key, [key] if key else [])
+                found = f"{line.key}: {line.value}"
+                expected = "" if key else ", ".join(known)
+                self._fault(line.number, f"no line of {where}{near}", expected=expected, found=found, todo="Mend it.")
+                misplaced = misplaced or line.key in every
+            if key in _BEGINNINGS:
+                misplaced = False
+                where, known = (
+                    ("the beginning of a scene", (*_SCENE, *_BEGINNINGS))
+                    if key == "scene"
+                    else ("a step", (*steps, *_BEGINNINGS))
+                )
+            if key:
+                yield replace(line, key=key)
 
     def _lesson(self) -> GuidedLesson:
         starts = [place for place, line in enumerate(self._lines) if line.key == "scene"]
         head = self._lines[: starts[0]] if starts else self._lines
-        fields = self._fields(head, _HEAD, "the head of a lesson")
-        self._variant = fields.get("variant", "")
+        fields = self._fields(head)
         for key in ("lesson", "variant"):
             if key not in fields:
                 self._fault(self._first, f"the lesson has no {key}", todo=f"Write {key}: in its first lines.")
@@ -101,27 +132,18 @@ class Reading:
             self._fault(line.number, "a page without a button", expected=expected, found=line.value, todo="Write both.")
         return page, LessonText(text=words, line=line.number)
 
-    def _fields(self, lines: Sequence[LessonLine], known: Sequence[str], what: str) -> dict[str, str]:
+    def _fields(self, lines: Iterable[LessonLine]) -> dict[str, str]:
         fields: dict[str, str] = {}
         for line in lines:
-            self._check_key(line, known, what)
             if line.key in fields:
                 self._fault(line.number, f"{line.key} appears twice", found=line.value, todo="Keep one of them.")
             fields[line.key] = line.value
         return fields
 
-    def _check_key(self, line: LessonLine, known: Sequence[str], what: str) -> None:
-        if line.key not in known:
-            near = suggestion(line.key, known)
-            found = f"{line.key}: {line.value}"
-            self._fault(
-                line.number, f"no line of {what}{near}", expected=", ".join(known), found=found, todo="Mend it."
-            )
-
     def _scene(self, lines: Sequence[LessonLine]) -> LessonScene:
         starts = [place for place, line in enumerate(lines) if line.key == "step"]
         begin = lines[1 : starts[0]] if starts else lines[1:]
-        fields = self._fields(begin, _SCENE, "the beginning of a scene")
+        fields = self._fields(begin)
         if not starts:
             self._fault(lines[0].number, "the scene has no step", todo="Write step: and a sentence to the reader.")
         if "position" in fields and {"pack", "dealer"} & fields.keys():
@@ -145,9 +167,6 @@ class Reading:
 
     def _step(self, lines: Sequence[LessonLine]) -> LessonStep:
         first, *others = lines
-        kinds = tuple(kind for kind in claim_kinds([self._variant]) if kind not in _STEP)
-        for line in others:
-            self._check_key(line, (*_STEP, *kinds), "a step")
         rights = [line for line in others if line.key == "right"]
         for line in rights[1:]:
             self._fault(line.number, "a step has one right answer", todo="Name several in one line, with commas.")
@@ -158,7 +177,7 @@ class Reading:
             teaches=_lines(others, "teaches"),
             answers=tuple(self._answer(line) for line in others if line.key in _ANSWERS),
             reply=_lines(others, "reply"),
-            claims=tuple(line for line in others if line.key in kinds),
+            claims=tuple(line for line in others if line.key in self._claims),
         )
 
     def _answer(self, line: LessonLine) -> LessonAnswer:
@@ -217,4 +236,15 @@ def _parts(line: LessonLine) -> Iterator[LessonLine]:
 
 
 def _actions(text: str) -> tuple[str, ...]:
-    return tuple(part for part in (one.strip() for one in text.split(",")) if part)
+    """What *text* names, separated by commas; cards need none between them, as in the claims of an example block."""
+    return tuple(name for part in text.split(",") for name in _names(part))
+
+
+def _names(part: str) -> Iterator[str]:
+    words = part.split()
+    try:
+        parse_cards(part)
+    except BadCard:
+        yield " ".join(words)
+    else:
+        yield from words

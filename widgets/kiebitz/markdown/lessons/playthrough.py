@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cardrules.cards import parse_card
+from cardrules.cards import action_with_symbols, parse_card
+from cardrules.claims import format_actions
 from cardrules.errors import RulesError
 from cardrules.game import GameDeal
 from cardrules.games import game_of
-from cardrules.reasons import Reason
+from cardrules.reasons import Reason, Verdict
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.games import ui_of
 from kiebitz.faults import Fault
@@ -125,6 +126,10 @@ class Playthrough:
         except (RulesError, ValueError) as error:
             self._fault(line, f"the scene cannot begin so: {error}", todo="Mend the cards.")
             return None
+        if (unknown := _unknown_cards(deal)) is not None:
+            what = "a lesson shows what becomes of each answer, so a scene needs the cards of all players"
+            self._fault(line, what, found=unknown, todo="Write the lines that are missing.")
+            return None
         return deal
 
     def _step(self, step: LessonStep, scene: LessonScene, hidden: tuple[str, ...], deal: GameDeal) -> PlayedStep | None:
@@ -165,14 +170,17 @@ class Playthrough:
     def _play(self, deal: GameDeal, action: str, line: int, used: list[tuple[str, int]]) -> GameDeal | None:
         verdict = deal.explain(action)
         if not verdict.legal:
-            reason = game_of(self.lesson.variant).reason_text(verdict.reasons[0])
-            found = f"{verdict.reasons[0].code}: {reason}"
-            expected = ", ".join(deal.legal()) or "nothing"
-            self._fault(line, f"{action} is not legal here", expected=expected, found=found, todo="Write a legal move.")
+            what = f"{action_with_symbols(action)} is not legal here: {self._reason(verdict)}"
+            self._fault(line, what, expected=format_actions(deal.legal()), found=action, todo="Write a legal move.")
             return None
         after = deal.play(action)
         used += [(topic, line) for topic in self._lessons.topics_used(deal, action, after)]
         return after
+
+    def _reason(self, verdict: Verdict) -> str:
+        """What decides, as a clause with its code."""
+        reason = verdict.reasons[0]
+        return f"{game_of(self.lesson.variant).reason_text(reason)} ({reason.code})"
 
     def _canonical(self, deal: GameDeal, action: str, line: int) -> str | None:
         try:
@@ -187,7 +195,8 @@ class Playthrough:
         for answer in step.answers:
             for action in self._named(answer, deal, step):
                 if action in named:
-                    self._fault(answer.line, f"{action} has an answer already", todo="Keep one of them.")
+                    what = f"{action_with_symbols(action)} has an answer already"
+                    self._fault(answer.line, what, todo="Keep one of them.")
                     continue
                 named.add(action)
                 choice = self._choice(answer, action, step, deal, used)
@@ -212,16 +221,16 @@ class Playthrough:
         self, answer: LessonAnswer, action: str, step: LessonStep, deal: GameDeal, used: list[tuple[str, int]]
     ) -> Choice | None:
         verdict = deal.explain(action)
-        code = verdict.reasons[0].code
+        code, written = verdict.reasons[0].code, action_with_symbols(action)
         if verdict.legal == (answer.kind == "refused"):
-            expected = "legal" if answer.kind != "refused" else "not legal"
-            found = f"{'legal' if verdict.legal else 'not legal'} by {code}"
-            todo = "Write it as allowed:." if verdict.legal else f"Write refused: {action} by {code}."
-            self._fault(answer.line, f"{action} is not what is said", expected=expected, found=found, todo=todo)
+            may, other = ("may", "may not") if verdict.legal else ("may not", "may")
+            what = f"{written} {may} be chosen here, and the lesson says it {other}: {self._reason(verdict)}"
+            todo = "Write it as allowed:." if verdict.legal else f"Write refused: {written} by {code}."
+            self._fault(answer.line, what, todo=todo)
             return None
         if not verdict.legal and answer.code != code:
-            what = f"{action} is refused for another reason"
-            self._fault(answer.line, what, expected=answer.code, found=code, todo=f"Write by {code}.")
+            what = f"{written} is refused for another reason: {self._reason(verdict)}"
+            self._fault(answer.line, what, expected=code, found=answer.code, todo=f"Write by {code}.")
             return None
         if not verdict.legal:
             rules = ui_of(self.lesson.variant).reason_rules
@@ -242,18 +251,26 @@ class Playthrough:
         )
 
     def _check_completeness(self, step: LessonStep, deal: GameDeal, choices: Sequence[Choice]) -> None:
-        """Report each card in hand that has no answer at *step*."""
+        """Report the cards in hand that have no answer at *step*, unless one of its lines is to be mended before."""
         answered = {choice.action for choice in choices}
         faulty = {fault.line for fault in self.faults}
-        if any(answer.line in faulty for answer in step.answers):
+        if step.right is None or any(answer.line in faulty for answer in step.answers):
             return
-        for action in self._lessons.cards(deal):
-            if action not in answered:
-                verdict = deal.explain(action)
-                code = verdict.reasons[0].code
-                written = f"allowed: {action} | and a sentence" if verdict.legal else f"refused: {action} by {code}"
-                todo = f"Write {written}."
-                self._fault(step.line, f"{action} can be touched and has no answer", found=code, todo=todo)
+        left = [deal.explain(action) for action in self._lessons.cards(deal) if action not in answered]
+        if not left:
+            return
+        refused: dict[str, list[str]] = {}
+        for verdict in left:
+            if not verdict.legal:
+                refused.setdefault(verdict.reasons[0].code, []).append(verdict.action)
+        legal = [verdict.action for verdict in left if verdict.legal]
+        names = REST if len(legal) > 1 else format_actions(legal)
+        lines = [
+            *([f"allowed: {names} | and a sentence"] if legal else []),
+            *(f"refused: {format_actions(actions)} by {code}" for code, actions in refused.items()),
+        ]
+        what = f"no answer to {format_actions(verdict.action for verdict in left)}, which the reader can try"
+        self._fault(step.line, what, todo=f"Write {'; '.join(lines)}.")
 
     def _place(self, line: LessonLine, cards: Iterable[object]) -> str:
         """The name of a place on the table, or of one of *cards*."""
@@ -270,6 +287,18 @@ class Playthrough:
                 line.number, "nothing of that name is there", expected=", ".join(known), found=line.value, todo=todo
             )
         return str(card)
+
+
+def _unknown_cards(deal: GameDeal) -> str | None:
+    """Why nothing can be played in *deal*, which is what one player sees; None where all cards are known."""
+    actions = deal.legal()
+    if not actions:
+        return None if deal.result is not None else "one hand alone"
+    try:
+        deal.play(actions[0])
+    except RulesError as error:
+        return str(error)
+    return None
 
 
 def _lessons_of(lesson: GuidedLesson, faults: list[Fault]) -> "GameLessons | None":
