@@ -463,6 +463,24 @@ class TestChoices:
 
                         assert len(visible) == len({*visible}), (variant, choice.rule, visible)
 
+    @pytest.mark.parametrize("variant", ["blog-66", "blog-schnapsen"])
+    def test_where_a_subject_begins_it_can_be_left_out(self, variant: str) -> None:
+        """Who does not exchange looks at the sentence on which card is exchanged, not at that on the talon."""
+        table, reader = TableRules(variant), texts("en")
+        offered = {
+            clause.name: {
+                (option.rule, option.value) for one in rule_choices(table, clause, reader) for option in one.options
+            }
+            for clause in clause_texts(variant, rules_of_table(table), reader)
+        }
+        first = "exchange.nine" if variant == "blog-66" else "exchange.jack"
+
+        assert [name for name, options in offered.items() if ("exchange.min_talon", "never") in options] == [
+            first,
+            "exchange.least",
+        ]
+        assert [name for name, options in offered.items() if ("close.min_talon", "never") in options] == ["close.least"]
+
     def test_every_rule_that_applies_can_be_chosen(self) -> None:
         """Or follows from one that can."""
         reader = texts("en")

@@ -25,6 +25,9 @@ _NOT_CHOSEN: Final = (
 )
 """Rules that nobody chooses: they follow from others, or change nothing but the words of a source."""
 
+_NEVER: Final = "never"
+"""The value of a rule by which its whole subject is not played."""
+
 
 class RuleOption(NamedTuple):
     """One value of a rule, as a reader chooses it."""
@@ -82,8 +85,9 @@ def is_open_to_choice(variant: str, clause: ClauseText) -> bool:
 
 
 def rule_choices(table: TableRules, clause: ClauseText, reader: NullTranslations) -> tuple[RuleChoice, ...]:
-    """What *table* could play instead of *clause*, rule by rule."""
+    """What *table* could play instead of *clause*, rule by rule; with the first of a subject also nothing of it."""
     words, game = ui_of(table.variant).words(), game_of(table.variant)
+    rules = dict.fromkeys((*clause.covers, *_rules_that_end(table, clause.name)))
     return tuple(
         RuleChoice(
             rule=rule,
@@ -92,8 +96,19 @@ def rule_choices(table: TableRules, clause: ClauseText, reader: NullTranslations
             refused=tuple(_refused(table, rule, reader)),
             numbers=game.taken(rule).within,
         )
-        for rule in _rules_to_choose(table.variant, clause.covers)
+        for rule in _rules_to_choose(table.variant, rules)
     )
+
+
+def _rules_that_end(table: TableRules, name: str) -> Iterator[str]:
+    """The rules by which nothing is played of the subject whose first clause to be chosen is called *name*."""
+    rulebook, game = ui_of(table.variant).rulebook(), game_of(table.variant)
+    values = game.values_of(rules_of_table(table))
+    for subject in rulebook.subjects:
+        first = next((one for one in subject.clauses if one.covers and one.applies_to(values)), None)
+        if first is not None and first.name == name:
+            of_subject = {rule for one in subject.clauses for rule in one.covers}
+            yield from (rule for rule in first.when if rule in of_subject and _NEVER in game.taken(rule).values)
 
 
 def text_on(rules: Iterable[str], table: TableRules, reader: NullTranslations) -> Text:
@@ -106,7 +121,7 @@ def text_on(rules: Iterable[str], table: TableRules, reader: NullTranslations) -
     )
 
 
-def _rules_to_choose(variant: str, rules: tuple[str, ...]) -> Iterator[str]:
+def _rules_to_choose(variant: str, rules: Iterable[str]) -> Iterator[str]:
     game = game_of(variant)
     for rule in rules:
         taken = game.taken(rule)
