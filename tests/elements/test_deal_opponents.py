@@ -70,12 +70,12 @@ def test_a_position_to_play_on_from_is_not_dealt_anew() -> None:
 @pytest.mark.parametrize("length", LENGTHS)
 def test_the_link_of_a_deal_in_sight_is_not_dealt_anew(opponent: str, length: str) -> None:
     """Also before anything is played: whoever opens it has the cards of the reader who has copied it."""
-    shown = widget.opening({"opponent": opponent, "length": length}, "d1")
-    link = widget.format_permalink(shown)
+    copied = widget.opening({"opponent": opponent, "length": length}, "d1")
+    link = widget.format_permalink(copied)
     assert link is not None
     opened = widget.parse_permalink(link, first())
 
-    assert history(opened)[-1] == history(shown)[-1]
+    assert history(opened)[-1] == history(copied)[-1]
     assert "data-untouched" in html(opened)
     assert "data-fresh" not in html(opened)
 

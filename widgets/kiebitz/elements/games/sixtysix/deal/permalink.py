@@ -7,8 +7,8 @@ set it, whom the position calls `you`, and behind the actions the position. An o
 
 2~schnopsn-weich~deal~1~0.0~0.0~0~4711~beginner~half~VHJ5IHRvIHdpbg~0~HA.HK~trump:H;talon:empty;you:HT_HQ
 
-A link to a beginning has `NO_SEED`: whoever opens it gets cards of their own. A deal that is in sight has another seed, so its
-link shows everybody the same cards.
+A link to a beginning has `NO_SEED`: whoever opens it gets cards of their own. A deal that is in sight has another seed,
+so its link brings everybody the same cards.
 
 House rules are written behind the variant: `schnopsn-weich;strict.must_beat=false;close.min_talon=2`.
 """
