@@ -28,14 +28,14 @@ const scripts = {
     ["download"],
     ["manifest", "progress", "unpack"],
   ],
-  embedded: [["embed-page"]],
+  embedded: [["embed-page"], ["whole-page"]],
   foreign: [["kiebitz-embed"]],
   translation: [["translation", "translation-review"], ["translation-page-desk", "translation-panel"], ["translation-block", "translation-desk", "translation-marks", "translation-worker"]],
   serviceWorker: [["service-worker"], ["offline-page"], ["cache"], ["verification"], ["addresses"]],
 };
 
 /** What every script may import, and what itself imports nothing. */
-const shared = ["file-saver", "integrity", "protocol"];
+const shared = ["file-saver", "integrity", "protocol", "state-link", "subject"];
 
 /** One rule for each module: it may import only *allowed*. */
 function mayImportOnly(module, allowed) {

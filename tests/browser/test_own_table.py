@@ -15,8 +15,8 @@ from kiebitz.elements.checksum import add_checksum
 from kiebitz.elements.exercises.items import parse_item
 from kiebitz.elements.games.sixtysix.deal.permalink import link_to_match
 from kiebitz.elements.games.sixtysix.deal.session import history
-from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, read_state
-from kiebitz.elements.house_rules import fewest_house_rules
+from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, NO_SEED, read_state
+from kiebitz.elements.house_rules import fewest_house_rules, format_variant
 from kiebitz.elements.table_codes import TableRules, parse_table
 from kiebitz.elements.table_link import format_table_link
 from kiebitz.elements.table_rules import rules_of_table
@@ -82,7 +82,7 @@ def next_press(page: Any) -> str:
 def test_a_whole_match_by_the_keyboard(site: str, open_page: OpenPage) -> None:
     """To its end, under rules that no preset has; the slate after each deal is that of the engine."""
     house = fewest_house_rules("blog-schnapsen", OWN)
-    link = add_checksum(link_to_match("blog-schnapsen", house, 7))
+    link = add_checksum(f"1~{format_variant('blog-schnapsen', house)}~match~1~0.0~0.0~0~7~")
     page = open_page(f"{address(site, 'en', 'practice/deal/')}#kb={link}", narrow=True).page
     page.locator("[data-table-code^='sixtysix:blog-schnapsen~']").wait_for(timeout=ENGINE)
     rules = rules_of_table(TableRules("blog-schnapsen", house))
@@ -180,17 +180,17 @@ def test_schnauz_follows_the_table(site: str, open_page: OpenPage) -> None:
 
 def test_a_match_begun_by_its_button_is_dealt_anew_and_found_again(site: str, open_page: OpenPage) -> None:
     """Nobody has set its first cards; the same button leads back to what is under way."""
-    way = f"{address(site, 'hr', 'practice/deal/')}#kb={add_checksum(link_to_match('blog-66', (), FIRST_SEED))}"
+    way = f"{address(site, 'hr', 'practice/deal/')}#kb={add_checksum(link_to_match('blog-66', ()))}"
     seeds = set()
     for _ in range(2):
         page = open_page(way).page
-        page.wait_for_function(IS_DEALT, arg=["blog-66", FIRST_SEED], timeout=ENGINE)
+        page.wait_for_function(IS_DEALT, arg=["blog-66", NO_SEED], timeout=ENGINE)
         seeds.add(data_of(page, "deal")["seed"])
     play_by_key(page)
     played = data_of(page, "deal")
     page.goto(address(site, "hr", "rules/closing/"))
     page.goto(way)
-    page.wait_for_function(IS_DEALT, arg=["blog-66", FIRST_SEED], timeout=ENGINE)
+    page.wait_for_function(IS_DEALT, arg=["blog-66", NO_SEED], timeout=ENGINE)
 
     assert len(seeds) == 2
     assert data_of(page, "deal")["actions"] == played["actions"]
@@ -206,7 +206,7 @@ def test_one_deal_from_the_first_page_goes_by_the_table(site: str, open_page: Op
     # The stage is in sight once it comes next.
     page.locator("article a[data-stage][href*='practice/deal/#kb=']").evaluate("link => { location.href = link.href; }")
     page.locator(".kb-deal .kb-house").wait_for(timeout=ENGINE)
-    page.wait_for_function(IS_DEALT, arg=["blog-schnapsen", FIRST_SEED], timeout=ENGINE)
+    page.wait_for_function(IS_DEALT, arg=["blog-schnapsen", NO_SEED], timeout=ENGINE)
     begun = data_of(page, "deal")
 
     assert (begun["is_match"], begun["level"], begun["warns"]) == (False, "beginner", True)

@@ -15,9 +15,9 @@ from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.games.sixtysix.deal import opponents, widget
 from kiebitz.elements.games.sixtysix.deal.opponents import KNOWLEDGE, OPPONENTS, STRONGER, WEAKER
-from kiebitz.elements.games.sixtysix.deal.permalink import link_from_position
+from kiebitz.elements.games.sixtysix.deal.permalink import link_from_position, link_to_match
 from kiebitz.elements.games.sixtysix.deal.session import history
-from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, LONGEST_TASK, State
+from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, LENGTHS, LONGEST_TASK, State
 from kiebitz.elements.games.sixtysix.deal.surroundings import GOAL_NAMES
 from kiebitz.elements.texts import texts
 from kiebitz.site_settings import read_site_settings
@@ -64,6 +64,25 @@ def test_a_position_to_play_on_from_is_not_dealt_anew() -> None:
     link = link_from_position("blog-66", (), "trump:H;talon:empty;you:HT_HQ", 0, FIRST_SEED)
 
     assert "data-fresh" not in html(widget.parse_permalink(link, first()))
+
+
+@pytest.mark.parametrize("opponent", OPPONENTS)
+@pytest.mark.parametrize("length", LENGTHS)
+def test_the_link_of_a_deal_in_sight_is_not_dealt_anew(opponent: str, length: str) -> None:
+    """Also before anything is played: whoever opens it has the cards of the reader who has copied it."""
+    copied = widget.opening({"opponent": opponent, "length": length}, "d1")
+    link = widget.format_permalink(copied)
+    assert link is not None
+    opened = widget.parse_permalink(link, first())
+
+    assert history(opened)[-1] == history(copied)[-1]
+    assert "data-untouched" in html(opened)
+    assert "data-fresh" not in html(opened)
+
+
+def test_a_match_begun_by_its_button_is_dealt_anew() -> None:
+    """Its link has no cards."""
+    assert 'data-untouched data-fresh="shuffled"' in html(widget.parse_permalink(link_to_match("blog-66", ()), first()))
 
 
 class TestOpponents:

@@ -209,4 +209,4 @@ def ui_link(position: str, table: TableRules) -> str:
 def match_way(table: TableRules) -> str:
     """The link to a game by *table*."""
     rules: Any = rules_of_table(parse_table(format_table(table)))
-    return remove_checksum(match_link(table.variant, rules, 5).partition("#kb=")[2].partition("&")[0])
+    return remove_checksum(match_link(table.variant, rules).partition("#kb=")[2].partition("&")[0])

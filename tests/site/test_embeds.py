@@ -23,9 +23,10 @@ CHOICE = Path(elements.__file__).parent / "rulebook/choice/template.html.jinja"
 
 @pytest.fixture(name="site")
 def site_fixture(tmp_path: Path) -> Path:
-    """A page about a board, in two languages, a rulebook, and a page about nothing."""
+    """A page about a board, in two languages, a rulebook, a page with a position, and a page about nothing."""
     for name, body in (
         *(("practice/board", WIDGET), ("de/practice/board", WIDGET), ("rules", "<p>Text</p>")),
+        ("learn/closing", WIDGET.replace(' keep="board"', "")),
         ("variants/blog-66", CHOICE.read_text(encoding="utf-8")),
     ):
         page = tmp_path / name / "index.html"
@@ -38,20 +39,32 @@ def site_fixture(tmp_path: Path) -> Path:
     (tmp_path / "_kiebitz" / BUNDLE.embed).write_text("script", encoding="utf-8")
     locales = [Locale(id="en", name="English", prefix=""), Locale(id="de", name="Deutsch", prefix="de/")]
     origin = "https://example.org/cards/"
-    assert give_last_form(tmp_path, locales, BUNDLE, name="Cards", origin=origin, kept=KeptResults()) == 3
+    sentences = {"en": "Open it there:", "de": "Dort öffnen:"}
+    kept = KeptResults()
+    assert give_last_form(tmp_path, locales, BUNDLE, name="Cards", origin=origin, sentences=sentences, kept=kept) == 4
     return tmp_path
 
 
-def test_each_page_about_one_thing_has_one(site: Path) -> None:
+def test_each_page_with_something_to_be_touched_has_one(site: Path) -> None:
     """In each language, and no other page."""
     found = {page.relative_to(site).as_posix() for page in site.rglob("embed/**/index.html")}
 
     assert found == {
         "embed/practice/board/index.html",
         "de/embed/practice/board/index.html",
+        "embed/learn/closing/index.html",
         "embed/variants/blog-66/index.html",
     }
     assert (site / "kiebitz-embed.js").read_text(encoding="utf-8") == "script"
+
+
+def test_it_has_a_sentence_until_its_script_runs(site: Path) -> None:
+    """A frame without an origin runs no module, so the script that takes the sentence away is none."""
+    html = (site / "embed/practice/board/index.html").read_text(encoding="utf-8")
+
+    assert '<p class="kb-note kb-asleep">Open it there:</p>' in html
+    assert "<a href data-source>" in html
+    assert "<script defer src=../../_kiebitz/embedded.0.js>" in html
 
 
 @pytest.mark.parametrize(("prefix", "to_root"), [("", "../../"), ("de/", "../../../")])

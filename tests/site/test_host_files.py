@@ -1,5 +1,6 @@
 """What is written for each host."""
 
+import re
 import tomllib
 from importlib.metadata import version
 from pathlib import Path
@@ -7,7 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from kiebitz.response_headers import PERMISSIONS, content_policy
+from kiebitz.response_headers import PERMISSIONS, READERS, content_policy
 from kiebitz.site.host_files import HOSTS, host_files, write_host_files
 
 
@@ -32,6 +33,7 @@ def test_a_host_that_takes_headers_gets_those_of_the_server(site: Path, host: st
     assert "no-cache" in text
     assert "nosniff" in text
     assert PERMISSIONS in text
+    assert re.search(rf'Access-Control-Allow-Origin:? "?{re.escape(READERS)}', text)
     assert content_policy([page]) in text
     assert content_policy([page], in_others=True) in text
     assert "sha256-" in text

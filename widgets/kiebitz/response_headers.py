@@ -22,6 +22,9 @@ REVALIDATED: Final = "no-cache"
 PERMISSIONS: Final = "camera=(self), microphone=(), geolocation=()"
 """What pages may ask a reader for: the camera, which reads the code of another table's link, and nothing else."""
 
+READERS: Final = "*"
+"""Which other origins may read files: all. A sandboxed frame has none of its own, and reads as another."""
+
 EMBEDS: Final = "embed"
 """The folder of pages to be embedded, at the root or below the folder of a language."""
 

@@ -5,19 +5,8 @@
 
 import { wake } from "./dormant";
 import { focusInSight } from "./sight";
-
-/** What the page's address asks for: a state for the first widget of the page, or for the first of the name *for*. */
-export interface StateLink {
-  readonly link: string;
-  readonly for: string | undefined;
-}
-
-/** What the address of the page asks for. The text is as the address has it, its percent signs decoded. */
-export function stateLinkIn(hash: string): StateLink | undefined {
-  const parts = new Map(hash.slice(1).split("&").map((part) => keyAndValue(part)));
-  const link = parts.get("kb");
-  return link === undefined ? undefined : { link, for: parts.get("for") };
-}
+import { type StateLink, stateLinkIn } from "./state-link";
+import { SUBJECT } from "./subject";
 
 /** Whether *widget* is the one that *link* is for. */
 export function isFor(widget: Element, link: StateLink): boolean {
@@ -35,15 +24,17 @@ export function addressOf(widget: Element, link: string): string {
 }
 
 /**
- * What shows *link* in a page of others, as HTML; undefined where nothing of this page can be embedded.
+ * What shows *widget* with *link* in a page of others, as HTML; undefined where nothing of this page can be embedded.
  *
  * With the script the frame is as high as what it shows; a page that allows no scripts of others has the frame as it is.
  */
-export function embedCode(link: string): string | undefined {
+export function embedCode(widget: Element, link: string): string | undefined {
   const description = document.querySelector<HTMLLinkElement>('link[type="application/json+oembed"]');
   if (description === null) return undefined;
   const address = new URL("./", description.href);
-  address.hash = `kb=${link}`;
+  const name = widget.getAttribute("widget");
+  const plain = name === null || document.querySelector(SUBJECT) === widget;
+  address.hash = plain ? `kb=${link}` : `kb=${link}&for=${name}`;
   const attributes = { src: address.href, title: document.title };
   const element = withAttributes("kiebitz-embed", attributes);
   element.append(withAttributes("iframe", { ...attributes, width: "100%", height: "640", loading: "lazy" }));
@@ -99,14 +90,4 @@ export function openShareTools(widget: Element): void {
 function first(name?: string): Element | null {
   wake(document);
   return document.querySelector(name === undefined ? "kiebitz-widget" : `kiebitz-widget[widget="${CSS.escape(name)}"]`);
-}
-
-function keyAndValue(part: string): [string, string] {
-  const at = part.indexOf("=");
-  const text = at < 0 ? "" : part.slice(at + 1);
-  try {
-    return [part.slice(0, Math.max(at, 0)), decodeURIComponent(text)];
-  } catch {
-    return [part.slice(0, Math.max(at, 0)), text];
-  }
 }

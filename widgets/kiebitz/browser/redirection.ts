@@ -4,7 +4,7 @@
  */
 
 import { wake } from "./dormant";
-import { stateLinkIn } from "./permalink";
+import { stateLinkIn } from "./state-link";
 
 /** Goes on where the address asks for a widget of another page, now and whenever the address changes. */
 export function enableRedirection(): void {

@@ -49,9 +49,10 @@ import { chosenInsteadOf, type ChosenTable, chosenTable, forgetTable, forgottenT
 import { savePicture } from "./table-picture";
 import { scan, stopScan } from "./scan";
 import { scrollToElement } from "./sight";
+import { stateLinkIn } from "./state-link";
 import { showTally } from "./tally";
 import { TypedTexts } from "./typed-texts";
-import { addressOf, copyAddress, embedCode, isFor, openShareTools, removeStateLink, setStateLink, stateLinkIn } from "./permalink";
+import { addressOf, copyAddress, embedCode, isFor, openShareTools, removeStateLink, setStateLink } from "./permalink";
 
 const NO_WEBASSEMBLY: Failure = { code: "no-webassembly", message: "WebAssembly is blocked" };
 
@@ -147,7 +148,7 @@ export class KiebitzWidget extends HTMLElement {
   /** Shows what can be taken away of what is shown now: its address, its frame, its picture. */
   #showTools(): void {
     show(this, "[data-share-tools]", this.#link !== undefined);
-    show(this, "[data-embed]", this.#link !== undefined && embedCode(this.#link) !== undefined);
+    show(this, "[data-embed]", this.#link !== undefined && embedCode(this, this.#link) !== undefined);
     show(this, "[data-picture]", this.#view?.querySelector("[data-table] .kb-face") != null);
   }
 
@@ -605,7 +606,7 @@ export class KiebitzWidget extends HTMLElement {
 
   async #shareFrame(): Promise<void> {
     const field = this.querySelector<HTMLInputElement>("[data-embed-code]");
-    const code = this.#link === undefined ? undefined : embedCode(this.#link);
+    const code = this.#link === undefined ? undefined : embedCode(this, this.#link);
     if (field === null || code === undefined) return;
     show(this, "[data-embed-given]", true);
     if (await copyAddress(field, code)) showAndAnnounce(this, "[data-embed-copied]");
@@ -617,6 +618,8 @@ export class KiebitzWidget extends HTMLElement {
     if (stateLink === undefined || !isFor(this, stateLink) || this.#waits) return false;
     scrollToElement(this);
     const own = this.#own;
+    // A page to be embedded shows just this already.
+    if (own === undefined && stateLink.link === this.#link) return true;
     if (own !== undefined && tableOf(this.#view) !== undefined && stateLink.link === chosenTable()?.link) {
       // The link of one's own table brings nothing of anybody else.
       removeStateLink(this);

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 type CaseLink = Callable[[str, str, Any], str]
 """Position as text, variant and rules to the way to a deal that goes on from there; empty where there is none."""
 
-type MatchLink = Callable[[str, Any, int], str]
-"""Variant, a table's rules and a seed to the way to a match by these rules."""
+type MatchLink = Callable[[str, Any], str]
+"""Variant and a table's rules to the way to a match by these rules."""
 
 type ScoreLink = "Callable[[TableRules], str]"
 """A table's rules to the way to an empty slate by them; empty where a site has no score pad."""

@@ -175,7 +175,8 @@ def _build_all(how: _Build, out: Path, checked: PageCheck, locales: Sequence[Loc
     )
     # Last, so that whatever reads pages reads them whole.
     name = str(site_file().get("site_name", ""))
-    count = give_last_form(made, locales, bundle, name=name, origin=site_address(), kept=how.kept)
+    sentences = {locale.id: theme_texts(locale, data)["not_embedded"] for locale in locales}
+    count = give_last_form(made, locales, bundle, name=name, origin=site_address(), sentences=sentences, kept=how.kept)
     report(f"{count} pages to be embedded by others")
     finish(made, locales, licence=data.settings.licence, node_modules=how.node_modules)
     if how.translating:

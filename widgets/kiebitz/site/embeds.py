@@ -1,7 +1,8 @@
-"""Pages without furniture, to be embedded by pages of others: one for each page that is about one thing.
+"""Pages without furniture, to be embedded by pages of others: one for each page with something to be touched.
 
-`embed/practice/board/` shows the board of `practice/board/`, and so on; a language has its own below its folder. Such a
-page is small: its script takes what it shows out of the whole page. Beside it lies a description for programs
+`embed/practice/board/` shows the board of `practice/board/`, and so on; a language has its own below its folder. Of a
+page with several positions it shows the one that the address asks for. Such a page is small: its script takes what it
+shows out of the whole page. Beside it lies a description for programs
 that embed (https://oembed.com/), which the whole page names too.
 """
 
@@ -29,8 +30,8 @@ DESCRIPTION: Final = "oembed.json"
 WIDTH, HEIGHT = 720, 640
 """The description of a page that reports its own height later."""
 
-_SUBJECT: Final = re.compile(r'<kiebitz-widget\b[^>]*\skeep="|<kiebitz-lesson\b|<div data-table-place\b')
-"""What a page may be about; see `browser/embed-page.ts`."""
+_SUBJECT: Final = re.compile(r"<kiebitz-(?:widget|lesson)\b|<div data-table-place\b")
+"""What can be shown of a page; see `browser/embed-page.ts`."""
 
 _TITLE: Final = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 _STYLE: Final = re.compile(r'<link rel="stylesheet" href="([^"]+)"')
@@ -58,6 +59,9 @@ class EmbeddedSite(NamedTuple):
     origin: str
     """The whole address of the site, with a slash at the end; empty where it has none."""
 
+    sentence: str
+    """What such a page shows, above the link to the whole page, where its script cannot run or has nothing."""
+
 
 class _Place(NamedTuple):
     """Where a page to be embedded lies, and how the addresses of the site are written there."""
@@ -81,7 +85,7 @@ class _Place(NamedTuple):
 
 
 def write_embed(address: str, html: str, about: EmbeddedSite) -> bool:
-    """Write the page to be embedded for the page at *address*, and its description, if that is about one thing.
+    """Write the page to be embedded for the page at *address*, and its description, if there is something to show.
 
     Args:
         address: That of the whole page, below the folder of its language, with a slash at the end.
@@ -94,7 +98,7 @@ def write_embed(address: str, html: str, about: EmbeddedSite) -> bool:
     if not _SUBJECT.search(html):
         return False
     place = _Place(about.site, about.prefix, address)
-    _write_embed(place, html, about.locale, about.bundle)
+    _write_embed(place, html, about)
     _write_description(place, _title(html), about.name, about.origin)
     return True
 
@@ -109,19 +113,20 @@ def _title(html: str) -> str:
     return unescape(found[1].strip()) if found else ""
 
 
-def _write_embed(place: _Place, html: str, locale: str, bundle: Bundle) -> None:
+def _write_embed(place: _Place, html: str, about: EmbeddedSite) -> None:
     whole = f"{place.up}{place.address}"
     # All addresses but that of <base> itself lead from the whole page.
     from_whole = "../" * place.address.count("/")
     to_root = from_whole + ("../" if place.prefix else "")
     made = _template().render(
-        locale=locale,
+        locale=about.locale,
         title=_title(html),
+        sentence=about.sentence,
         whole=whole,
         styles=[unescape(style) for style in _STYLE.findall(html)],
         description=f"{from_whole}{FOLDER}/{place.address}{DESCRIPTION}",
-        page_script=f"{to_root}{SHARED}/{bundle.shell}",
-        script=f"{to_root}{SHARED}/{bundle.embedded}",
+        page_script=f"{to_root}{SHARED}/{about.bundle.shell}",
+        script=f"{to_root}{SHARED}/{about.bundle.embedded}",
     )
     place.folder.mkdir(parents=True, exist_ok=True)
     (place.folder / "index.html").write_text(short_html(made), encoding="utf-8")

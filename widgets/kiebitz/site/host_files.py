@@ -11,7 +11,7 @@ from pathlib import Path
 from textwrap import indent
 from typing import Final
 
-from kiebitz.response_headers import EMBEDS, IMMUTABLE, PERMISSIONS, REVALIDATED, content_policy
+from kiebitz.response_headers import EMBEDS, IMMUTABLE, PERMISSIONS, READERS, REVALIDATED, content_policy
 
 PACKED: Final = "application/octet-stream"
 """The kind of the engine's files; hosts compress nothing of this kind, and these are packed."""
@@ -160,7 +160,11 @@ pages:
 def _netlify(site: Path, address: str) -> dict[str, str]:
     """Netlify: headers by path. Where two rules name the same header, it sends both, so each path has its own."""
     policy, for_others = policies(site)
-    common = ["X-Content-Type-Options: nosniff", f"Permissions-Policy: {PERMISSIONS}"]
+    common = [
+        "X-Content-Type-Options: nosniff",
+        f"Permissions-Policy: {PERMISSIONS}",
+        f"Access-Control-Allow-Origin: {READERS}",
+    ]
     rules = {
         f"{address}*": [*common, f"Cache-Control: {REVALIDATED}"],
         f"{address}_kiebitz/*": [f"Cache-Control: {IMMUTABLE}"],
@@ -201,6 +205,7 @@ def _nginx(site: Path, address: str) -> dict[str, str]:
             f'add_header Cache-Control "{cache}" always;\n'
             'add_header X-Content-Type-Options "nosniff" always;\n'
             f'add_header Permissions-Policy "{PERMISSIONS}" always;\n'
+            f'add_header Access-Control-Allow-Origin "{READERS}" always;\n'
             f'add_header Content-Security-Policy "{own}" always;\n'
         )
 
@@ -240,6 +245,7 @@ example.org {{
     @others path {paths}
     header @site X-Content-Type-Options nosniff
     header @site Permissions-Policy "{PERMISSIONS}"
+    header @site Access-Control-Allow-Origin "{READERS}"
     header @site Cache-Control "{REVALIDATED}"
     header @site Content-Security-Policy "{policy}"
     header @fixed Cache-Control "{IMMUTABLE}"

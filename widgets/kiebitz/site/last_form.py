@@ -1,6 +1,6 @@
 """The last form of pages: what is done to each page that MkDocs has made, once all that reads pages has read them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
@@ -38,7 +38,14 @@ class PagePlace(NamedTuple):
 
 
 def give_last_form(  # noqa: PLR0913  # pages, languages, and what the pages name
-    site: Path, locales: Sequence[Locale], bundle: Bundle, *, name: str, origin: str, kept: KeptResults
+    site: Path,
+    locales: Sequence[Locale],
+    bundle: Bundle,
+    *,
+    name: str,
+    origin: str,
+    sentences: Mapping[str, str],
+    kept: KeptResults,
 ) -> int:
     """Give the pages of *site* their last form, write those to be embedded, and leave the theme's files there once.
 
@@ -48,6 +55,7 @@ def give_last_form(  # noqa: PLR0913  # pages, languages, and what the pages nam
         bundle: The scripts and the style that pages link.
         name: The name of the site.
         origin: The whole address of the site, with a slash at the end; empty where it has none.
+        sentences: What pages to be embedded have where nothing can be shown, by the id of the language.
         kept: The forms of the build before.
 
     Returns:
@@ -58,7 +66,7 @@ def give_last_form(  # noqa: PLR0913  # pages, languages, and what the pages nam
     for locale in locales:
         root = site / locale.prefix
         shared = share_assets(site, locale.prefix)
-        about = EmbeddedSite(site, locale.prefix, locale.id, bundle, name, origin)
+        about = EmbeddedSite(site, locale.prefix, locale.id, bundle, name, origin, sentences[locale.id])
         for page in sorted(root.rglob("*.html")):
             if not locale.prefix and page.as_posix().startswith(others):
                 continue

@@ -31,6 +31,8 @@ TEXTS: Final = {
     "offer_away": N_("No, thanks"),
     "your_table": N_("Your table:"),
     "moved": N_("This page has moved"),
+    # i18n: on another website, where a deal or a position should be; a link to the page with it follows
+    "not_embedded": N_("This cannot be shown here. Open it on its own site:"),
     "not_found": N_("This page does not exist"),
     "not_found_hint": N_("It may have moved. Start again from the first page:"),
     "offline": N_("No connection"),

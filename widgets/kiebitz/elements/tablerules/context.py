@@ -27,9 +27,6 @@ from kiebitz.elements.variant_names import variant_name
 _MOST_IMPORTANT: Final = ("deck.size", "schnauz.deck.size", "match.points_needed", "schnauz.lives")
 """Rules that players name before all others."""
 
-_FIRST_SEED: Final = 66
-"""The first deal of a match is the same for everybody who comes by the same rules."""
-
 
 def table_context(state: State, locale: str) -> TemplateContext:
     """The rulebook of the table of *state*, what can be chosen in it, and what differs from its preset."""
@@ -69,7 +66,7 @@ def table_context(state: State, locale: str) -> TemplateContext:
             for heading, group in groupby(clauses, lambda clause: clause.heading)
         ],
         "whole": rulebook_context(state.table, reader) if state.is_read else None,
-        "play": ui.match_link()(state.table.variant, rules, _FIRST_SEED) if ui.match_link else "",
+        "play": ui.match_link()(state.table.variant, rules) if ui.match_link else "",
         "score": ui.score_link()(state.table) if ui.score_link else "",
         "mine": (state.my_name or table_name(state.mine, reader)) if state.mine else "",
         "theirs": agreement_context(state, reader),

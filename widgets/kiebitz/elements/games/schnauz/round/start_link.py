@@ -40,14 +40,14 @@ def case_link(text: str, variant: str, rules: Rules) -> str:
     return start_link(played, format_fields([(field.key, field.value) for field in parse_case(text).position]))
 
 
-def match_link(variant: str, rules: Rules, seed: int) -> str:
-    """The way to a game of three by *rules*, those of *variant* or a table's own, whose first round *seed* decides.
+def match_link(variant: str, rules: Rules) -> str:
+    """The way to a game of three by *rules*, those of *variant* or a table's own.
 
     From the page being rendered; empty where the site has no page of rounds.
     """
     house = fewest_house_rules(variant, values_of(rules))
     lives = ".".join([str(rules.deal.lives)] * _PLAYERS)
-    return _round_link(f"1~{format_variant(variant, house)}~0~{lives}~{seed}~")
+    return _round_link(f"1~{format_variant(variant, house)}~0~{lives}~{_SEED}~")
 
 
 def _round_link(link: str) -> str:

@@ -25,7 +25,6 @@ from kiebitz.elements.games.sixtysix.board.state import (
 )
 from kiebitz.elements.games.sixtysix.board.verdicts import VerdictOptions, verdict_list
 from kiebitz.elements.games.sixtysix.deal.start_link import match_link, position_link, scene_link
-from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED
 from kiebitz.elements.games.sixtysix.house_rules import rules_of
 from kiebitz.elements.house_rules import checked_house_rules
 from kiebitz.elements.normalize import normalize_position
@@ -165,7 +164,7 @@ def _match(state: State) -> str:
     try:
         if state.draft:
             variant, house = typed_rules(state.draft.text, state.draft.variant)
-        return match_link(variant, rules_of(variant, house), FIRST_SEED) if house else ""
+        return match_link(variant, rules_of(variant, house)) if house else ""
     except RulesError:
         return ""
 

@@ -31,7 +31,7 @@ from kiebitz.elements.games.sixtysix.deal.claim_cost import claim_cost_text
 from kiebitz.elements.games.sixtysix.deal.mistake import warning_context
 from kiebitz.elements.games.sixtysix.deal.opponents import LEARNERS
 from kiebitz.elements.games.sixtysix.deal.session import history, known_points, match_after, own_points
-from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, State
+from kiebitz.elements.games.sixtysix.deal.state import NO_SEED, State
 from kiebitz.elements.games.sixtysix.deal.steps import all_tricks, begin_of_trick, outcome_texts, steps_since
 from kiebitz.elements.games.sixtysix.deal.surroundings import surroundings
 from kiebitz.elements.games.sixtysix.house_rules import house_texts
@@ -63,7 +63,7 @@ def deal_context(state: State, texts: NullTranslations) -> TemplateContext:
         "tricks": all_tricks(now, texts) if state.level in LEARNERS or now.result is not None else [],
         "can_go_back": bool(yours),
         "begun": bool(yours) or any((*state.points, *state.games, state.carry)),
-        "is_fresh": (state.seed, state.task, state.goal, state.position) == (FIRST_SEED, "", "", ""),
+        "is_fresh": (state.seed, state.task, state.goal, state.position) == (NO_SEED, "", "", ""),
         "tries": state.kept is not None,
         "finished": list(_milestones(state, now)),
         "is_match": state.is_match,

@@ -7,6 +7,9 @@ set it, whom the position calls `you`, and behind the actions the position. An o
 
 2~schnopsn-weich~deal~1~0.0~0.0~0~4711~beginner~half~VHJ5IHRvIHdpbg~0~HA.HK~trump:H;talon:empty;you:HT_HQ
 
+A link to a beginning has `NO_SEED`: whoever opens it gets cards of their own. A deal that is in sight has another seed,
+so its link brings everybody the same cards.
+
 House rules are written behind the variant: `schnopsn-weich;strict.must_beat=false;close.min_talon=2`.
 """
 
@@ -18,7 +21,7 @@ from cardrules.sixtysix import parse_action
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.games.sixtysix.action_codes import format_code, parse_code
 from kiebitz.elements.games.sixtysix.deal.opponents import LEARNERS
-from kiebitz.elements.games.sixtysix.deal.state import LENGTHS, LONGEST_TASK, State, read_state
+from kiebitz.elements.games.sixtysix.deal.state import LENGTHS, LONGEST_TASK, NO_SEED, State, read_state
 from kiebitz.elements.house_rules import HouseRules, format_variant, parse_variant
 from kiebitz.elements.link_words import format_words, parse_words
 from kiebitz.elements.opponents import FIRST
@@ -57,9 +60,12 @@ def link_from_position(variant: str, house: HouseRules, position: str, seat: int
     return "~".join((_WITH_MORE, *head, "", "", "", str(seat), "", position))
 
 
-def link_to_match(variant: str, house: HouseRules, seed: int) -> str:
-    """The link to a match of *variant* with *house* rules, in which you lead first, against the reader's opponent."""
-    head = (format_variant(variant, house), "match", _FRESH, str(seed))
+def link_to_match(variant: str, house: HouseRules) -> str:
+    """The link to a match of *variant* with *house* rules, in which you lead first, against the reader's opponent.
+
+    Its cards are dealt when it opens.
+    """
+    head = (format_variant(variant, house), "match", _FRESH, str(NO_SEED))
     return "~".join((_WITH_MORE, *head, "", "", "", str(YOU), "", ""))
 
 

@@ -78,9 +78,9 @@ def case_link(text: str, variant: str, rules: Rules) -> str:
         return ""
 
 
-def match_link(variant: str, rules: Rules, seed: int) -> str:
-    """The way to a match by *rules*, which are those of *variant* or a table's own; *seed* decides its first deal."""
-    return _deal_link(link_to_match(variant, house_rules_of(variant, rules), seed))
+def match_link(variant: str, rules: Rules) -> str:
+    """The way to a match by *rules*, which are those of *variant* or a table's own."""
+    return _deal_link(link_to_match(variant, house_rules_of(variant, rules)))
 
 
 def _deal_link(link: str) -> str:

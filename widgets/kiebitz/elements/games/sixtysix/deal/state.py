@@ -30,6 +30,9 @@ LONGEST_TASK: Final = 240
 FIRST_SEED: Final = 66
 """The first deal on a page is the same for everybody; the next ones are not."""
 
+NO_SEED: Final = LARGEST_SEED
+"""The seed in a link to a beginning: nobody has set the cards, so the page deals others when it opens."""
+
 OUTCOMES: Final = ("won", "lost", "drawn")
 """How a deal can end for you."""
 
