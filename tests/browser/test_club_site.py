@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.browser.conftest import ENGINE, PREFIX
 from tests.wheels import build_wheels, installed, with_dependencies
+
+from kiebitz.response_headers import READERS
 
 pytestmark = pytest.mark.browser
 
@@ -83,6 +85,12 @@ def club_fixture(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
+def readable(route: Route) -> None:
+    """What a host sends whose files are ours: anybody may read it. `kiebitz serve` does not: it has drafts."""
+    response = route.fetch()
+    route.fulfill(response=response, headers={**response.headers, "Access-Control-Allow-Origin": READERS})
+
+
 class TestClub:
     """What works without this repository."""
 
@@ -158,6 +166,7 @@ class TestClub:
     def test_a_frame_without_an_origin_shows_the_position(self, club: str, open_page: OpenPage) -> None:
         """As some editors of pages make them; where the host lets nobody read the site, a sentence and a link."""
         page = open_page(f"{club}stellungen/").page
+        page.context.route("**", readable)
         frame = "address => document.body.innerHTML = `<iframe sandbox='allow-scripts' src='${address}'></iframe>`"
         page.evaluate(frame, f"{club}embed/stellungen/#block-2")
         inside = page.frame_locator("iframe")

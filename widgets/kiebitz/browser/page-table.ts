@@ -1,5 +1,6 @@
 /**
- * The game that a page goes by, whatever the reader's table plays: `script[data-page-table]` has its sentences.
+ * The game that a page goes by, whatever the reader's table plays: `script[data-page-table]` has its sentences, or the
+ * rulebook on it, `script[data-own-table]`.
  * `[data-table-differences]` is shown where the table has others, with how many in `[data-difference-count]`, and these in
  * `[data-differences]`.
  */
@@ -16,8 +17,8 @@ export interface RulesInWords {
 interface PageGame {
   /** Id of the game. */
   readonly game: string;
-  /** All its sentences, as HTML. */
-  readonly sentences: readonly string[];
+  /** All its sentences, as HTML; in a rulebook each with its rule. */
+  readonly sentences: readonly string[] | Readonly<Record<string, string>>;
 }
 
 /** The sentences of the page's own game, which never change; nothing before the first look at them. */
@@ -48,11 +49,12 @@ export function showDifferences(table: RulesInWords | undefined): void {
 
 function pageSentences(): ReadonlySet<string> {
   const html = pageGame()?.sentences ?? [];
-  return new Set(html.map((sentence) => plain(new DOMParser().parseFromString(sentence, "text/html").body.textContent)));
+  return new Set(Object.values(html).map((sentence) => plain(new DOMParser().parseFromString(sentence, "text/html").body.textContent)));
 }
 
 function pageGame(): PageGame | undefined {
-  const text = document.querySelector("script[data-page-table]")?.textContent;
+  if (document.querySelector("[data-table-differences]") === null) return undefined;
+  const text = document.querySelector("script:is([data-page-table], [data-own-table])")?.textContent;
   return text === undefined ? undefined : (JSON.parse(text) as PageGame);
 }
 

@@ -44,8 +44,13 @@ class OwnRules(Treeprocessor):
         if title is not None:
             variant = title.get(PLAYS_ATTRIBUTE, "")
             place = list(root).index(title) + 1
-            root.insert(place, self._sentences(variant))
+            if not self._has_rulebook():
+                root.insert(place, self._sentences(variant))
             root.insert(place, self._differences(variant))
+
+    def _has_rulebook(self) -> bool:
+        """Whether the page has the sentences of its game already, in the rulebook that a reader can choose."""
+        return any("data-own-table" in html for html in self.md.htmlStash.rawHtmlBlocks if isinstance(html, str))
 
     def _differences(self, variant: str) -> Element:
         """A fold with the rules in which the reader's table differs from *variant*."""

@@ -13,7 +13,7 @@ from werkzeug.http import parse_etags, quote_etag
 from werkzeug.security import safe_join
 from werkzeug.wrappers import Request, Response
 
-from kiebitz.response_headers import IMMUTABLE, PERMISSIONS, READERS, REVALIDATED, content_policy, is_for_others
+from kiebitz.response_headers import IMMUTABLE, PERMISSIONS, REVALIDATED, content_policy, is_for_others
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -122,7 +122,6 @@ class Application:
         response.headers["Content-Type"] = MEDIA_TYPES.get(file.suffix, "application/octet-stream")
         response.headers["ETag"] = quote_etag(body.tag)
         response.headers["Vary"] = "Accept-Encoding"
-        response.headers["Access-Control-Allow-Origin"] = READERS
         if body.coding:
             response.headers["Content-Encoding"] = body.coding
         page = whole(file, file.stat().st_mtime_ns) if file.suffix == ".html" else b""
