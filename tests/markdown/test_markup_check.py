@@ -24,7 +24,7 @@ SOUND = {
     "a fact": "A pack has {= original-66\ndeck.size } cards; written `{= original-66`.\n",
     "elements": '<div>\n\ntext<br>\n<img src="a"/>\n\n</div>\n\nWrite `<div>`, 1 < 2.\n',
     "a block, code, a language that is near to a block": "```example\n```\n\n```text\n<div>\n```\n\n```resp\n```\n",
-    "a block as a text, settings in a language of code": "```text\nvariant: a\n```\n\n```yml\nvariant: a\nyou: b\n```\n",
+    "a block as a text, settings as code": "```text\nvariant: a\n```\n\n```yml\nvariant: a\nyou: b\n```\n",
     "code of a language that nobody knows": "```dsl\nname: a\nyou: b\n```\n\n```mermaid\ngraph LR\n  A --> B\n```\n",
     "two ids": "# One { #one }\n\n## Two { #two }\n",
 }

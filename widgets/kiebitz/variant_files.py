@@ -89,7 +89,7 @@ def readable_variants(project: Path, language: str) -> ReadVariants:
 
 
 def _files_in(folder: Path) -> tuple[list[Path], list[Path]]:
-    """The files with variants in *folder*, an id each, and those that somebody may take for one; without hidden ones."""
+    """The files with variants in *folder*, an id each, and the others that somebody may take for one."""
     there = [path for path in sorted(folder.rglob("*")) if _LIKE_ONE.search(path.name) and path.is_file()]
     wanted: dict[str, Path] = {}
     for path in there:
