@@ -173,7 +173,7 @@ class TestFiles:
             found = [fault for fault in caught.value.faults if fault.path.startswith("variants/")]
             assert [fault.line for fault in found] == [1, 1]
             assert f"{like!r} is a variant of this site" in found[0].what
-            assert found[0].expected.startswith("one of schnopsn-weich,")
+            assert found[0].expected.startswith("the id of a variant: schnopsn-weich,")
             assert "graz" not in found[0].expected
 
     @pytest.mark.parametrize(
@@ -205,7 +205,7 @@ class TestFiles:
         ["Grazer Schnapsen", "grazer  schnapsen", "{de: Linzer, en: Schnapsen of Graz}", "{de: Grazer Schnapsen}"],
     )
     def test_two_of_one_name(self, site: Path, name: str) -> None:
-        """Readers could not tell one from the other, in any language."""
+        """Readers could not distinguish them, in any language."""
         (site / "variants/linz.yaml").write_text(f"like: blog-66\nname: {name}\n", encoding="utf-8")
 
         with pytest.raises(BuildError) as caught:

@@ -185,7 +185,7 @@ class _File:
         return None if self.faults else NamedVariant(variant=made, names=names)
 
     def refuse_name(self, other: Path) -> None:
-        """Report that the variant has the name of that in *other*: readers could not tell one from the other."""
+        """Report that the variant has the name of that in *other*: readers could not distinguish them."""
         what = f"the variant in {FOLDER}/{other.name} has this name, too"
         self.faults.append(self._made(self._line_of_name, what, "give one of them another name", "a name of its own"))
 
@@ -196,7 +196,7 @@ class _File:
             what = f"{relative!r} is a variant of this site, and a variant is like one of the program"
         else:
             what = f"there is no variant {relative!r}{suggestion(relative, _presets())}"
-        self._fault(line, what, f"one of {', '.join(_presets())}")
+        self._fault(line, what, f"the id of a variant: {', '.join(_presets())}")
 
     def _rules(self, entries: dict[str, Any], game: Game, relative: str) -> Iterator[tuple[str, tuple[object, int]]]:
         """Each rule that differs, with its value and its line."""
@@ -273,6 +273,11 @@ def _without_marks(text: str) -> str:
     return {"yes": "true", "no": "false"}.get(text.lower(), text)
 
 
+def with_yes_and_no(message: str) -> str:
+    """The *message* of the engine with `yes` and `no` as the files of a site have them."""
+    return _YES_OR_NO.sub(lambda found: "yes" if found[0] == "true" else "no", message)
+
+
 def _refusal(made: OwnVariant) -> str:
     """Why *made* cannot be played; empty where it can."""
     before = own_variants()
@@ -280,7 +285,7 @@ def _refusal(made: OwnVariant) -> str:
         use_own_variants([made])
         game_of(made.id).rules(made.id)
     except RulesError as error:
-        return _YES_OR_NO.sub(lambda found: "yes" if found[0] == "true" else "no", str(error))
+        return with_yes_and_no(str(error))
     finally:
         use_own_variants(before)
     return ""
