@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TextIO, cast
 
 from cardrules import json_lines
+from cardrules.closed_pipe import status_of
 from cardrules.contrast.contrasts import contrasts_between
 from cardrules.errors import RulesError
 from cardrules.examples import check_files
@@ -24,19 +25,16 @@ _RULES = "what a table plays in another way, as: claim.mode = auto, strict.must_
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 0 when all is well, 1 when something given has a fault, 2 when the command line is wrong."""
-    # Answers are UTF-8 on every system, and a pipe that is closed early is no fault.
+    # Answers are UTF-8 on every system.
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     given = _parser().parse_args(arguments)
     try:
-        return int(given.run(given))
+        return status_of(lambda: int(given.run(given)))
     except RulesError as error:
         print(f"cardrules: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        sys.stderr.close()
-        return 1
 
 
 def _parser() -> argparse.ArgumentParser:

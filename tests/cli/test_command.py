@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from tests.site.small_sites import copy_small_site
 
+from cardrules.closed_pipe import status_of
 from kiebitz.cli import build_command, main
 from kiebitz.cli.check_command import found_in
 from kiebitz.cli.fault_forms import FORMS
@@ -106,6 +107,52 @@ class TestHelp:
         """Status 2, and how to make one."""
         assert main(["build", str(tmp_path)]) == 2
         assert "kiebitz new" in capsys.readouterr().err
+
+    @pytest.mark.parametrize(
+        ("missing", "todo"),
+        [("docs", "make the folder of the pages"), ("mkdocs.yml", "name the folder of a site, or write that file")],
+    )
+    def test_half_a_site(self, site: Path, capsys: pytest.CaptureFixture[str], missing: str, todo: str) -> None:
+        """A site cannot be made in a folder that has the other half."""
+        (site / missing).rename(site / "away")
+
+        assert main(["check", str(site)]) == 2
+        printed = capsys.readouterr().err
+        assert f"there is no {site / missing}: {todo}" in printed
+        assert "kiebitz new" not in printed
+
+    def test_the_pseudo_locale_of_a_site_in_another_language(
+        self, site: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """It is made of English alone."""
+        (site / "mkdocs.yml").write_text("site_name: Krug\nextra:\n  kiebitz:\n    language: hr\n", encoding="utf-8")
+
+        assert main(["build", str(site), "--pseudo"]) == 2
+        assert "made of English, and the pages are in 'hr': build without --pseudo" in capsys.readouterr().err
+
+    @pytest.mark.parametrize(
+        ("language", "is_noted"), [("fr", True), ("de-AT", True), ("hr", False), ("sr-Latn", False)]
+    )
+    def test_a_language_without_words(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, *, is_noted: bool
+    ) -> None:
+        """A note with the line, which is no fault: what the package adds to pages is in English."""
+        (tmp_path / "docs").mkdir()
+        page = "---\ntitle: A\ndescription: B\n---\n\n# A { #a }\n\nText.\n"
+        (tmp_path / "docs/index.md").write_text(page, encoding="utf-8")
+        settings = f"site_name: A\nextra:\n  kiebitz:\n    language: {language}\n"
+        (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
+
+        assert main(["check", str(tmp_path)]) == 0
+        printed = capsys.readouterr()
+        assert printed.err.startswith(f"mkdocs.yml:4: note: there are no words in {language!r}") == is_noted
+        assert printed.out == "0 blocks hold, and nothing is wrong.\n"
+
+    @pytest.mark.parametrize("command", ["build", "check"])
+    def test_faults_are_counted(self, broken: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
+        """By each command that reports them."""
+        assert main([command, str(broken)]) == 1
+        assert "".join(capsys.readouterr()).endswith("\n\n1 fault\n")
 
     def test_a_language_that_the_site_does_not_have(self, site: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """Status 2, with those that it has."""
@@ -233,7 +280,7 @@ class TestWatch:
                 page.write_text(right.replace("legal: ♠A", "legal: ♠J"), encoding="utf-8")
                 assert "docs/index.md:16:" in "".join(_round(watching))
                 settings.unlink()
-                assert "kiebitz new" in "".join(_round(watching))
+                assert "write that file" in "".join(_round(watching))
                 settings.write_text(named, encoding="utf-8")
                 page.write_text(right, encoding="utf-8")
                 while "nothing is wrong" not in "".join(_round(watching)):
@@ -391,6 +438,95 @@ def test_commands_for_translators_name_no_option_of_another(capsys: pytest.Captu
     assert printed.startswith("kiebitz translate: ")
     assert "--project" not in printed
     assert "Try 'kiebitz translate --help'" in printed
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there a pipe is closed otherwise")
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["kiebitz", "rulebook", "blog-66"],
+        ["kiebitz", "schema", "settings"],
+        ["kiebitz", "check", ".", "--json"],
+        ["cardrules", "rules", "blog-66"],
+        ["cardrules", "rules", "blog-66", "--json"],
+        ["cardrules", "deal", "blog-66", "--seed", "1", "--count", "90"],
+    ],
+)
+def test_a_reader_that_ends(broken: Path, command: list[str]) -> None:
+    """As `head` does: nothing is printed about it."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    whole = [sys.executable, "-m", *command]
+    done = subprocess.run(whole, stdout=writing, stderr=subprocess.PIPE, cwd=broken, encoding="utf-8", check=False)
+    os.close(writing)
+
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_another_pipe_that_is_closed(capsys: pytest.CaptureFixture[str]) -> None:
+    """One that is not that of the output is a fault of a program, and is not hidden."""
+
+    def run() -> int:
+        raise BrokenPipeError
+
+    with pytest.raises(BrokenPipeError):
+        status_of(run)
+    assert capsys.readouterr().out.strip() == ""
+
+
+@pytest.mark.parametrize("command", ["rulebook", "example"])
+class TestHouseRules:
+    """House rules on a command line."""
+
+    @pytest.mark.parametrize(
+        ("text", "message"),
+        [
+            (
+                "\nclose.needs_trick = perhaps\n",
+                "{file}, line 2: close.needs_trick does not take perhaps; it takes no | yes",
+            ),
+            ("close.need_trick = yes\n", "{file}, line 1: 'close.need_trick' is not a rule"),
+            ("# ours\nclose\n", "{file}, line 2: expected a rule and its value"),
+            ("\xff", "{file} cannot be read: save it as UTF-8"),
+            (None, "{file} cannot be read: No such file or directory"),
+        ],
+    )
+    def test_a_wrong_file(  # a command, a file, and what follows
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str, text: str | None, message: str
+    ) -> None:
+        """With the line, and with yes and no as in files of variants."""
+        file = tmp_path / "house.txt"
+        if text is not None:
+            file.write_bytes(text.encode("latin-1"))
+        line = {"rulebook": ["blog-66"], "example": ["--variant", "blog-66", "--you", "SA", "--trump", "H"]}[command]
+
+        assert main([command, *line, "--rules", str(file)]) == 2
+        assert capsys.readouterr().err.startswith(f"kiebitz {command}: {message.format(file=file)}")
+
+    def test_every_wrong_line(self, tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
+        """All are reported together."""
+        file = tmp_path / "house.txt"
+        file.write_text("close.needs_trick = 3\nstrict.must_beat = 3\n", encoding="utf-8")
+        line = {"rulebook": ["blog-66"], "example": ["--variant", "blog-66", "--you", "SA", "--trump", "H"]}[command]
+
+        assert main([command, *line, "--rules", str(file)]) == 2
+        printed = capsys.readouterr().err
+        assert [f"line {number}: " in printed for number in (1, 2)] == [True, True]
+
+
+@pytest.mark.parametrize("place", ["a-file", "a-file/below", "/proc/kept"])
+def test_a_cache_that_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], place: str
+) -> None:
+    """It is wrong, and what to do is there; every build would end at it."""
+    (tmp_path / "a-file").touch()
+    monkeypatch.setenv("KIEBITZ_CACHE", str(tmp_path / place))
+
+    assert main(["doctor"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    (number,) = [number for number, line in enumerate(lines) if line.startswith("wrong")]
+    assert "cannot be written: " in lines[number]
+    assert "KIEBITZ_CACHE" in lines[number + 1]
 
 
 class TestGithub:

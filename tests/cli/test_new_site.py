@@ -162,14 +162,45 @@ class TestRefusals:
         assert message in str(caught.value)
         assert not (tmp_path / "site").exists()
 
-    def test_a_folder_with_something_in_it(self, tmp_path: Path) -> None:
-        """Nothing of somebody's is written over."""
-        (tmp_path / "mine.txt").touch()
+    @pytest.mark.parametrize("name", ["mkdocs.yml", "docs/index.md", "docs/mine.md", "variants/a.yaml", "src/main.py"])
+    def test_a_folder_with_something_in_it(self, tmp_path: Path, name: str) -> None:
+        """Nothing of somebody's is written over, and nothing is put among the files of another project."""
+        file = tmp_path / name
+        file.parent.mkdir(exist_ok=True)
+        file.touch()
 
-        with pytest.raises(NewSiteError, match="has something in it"):
+        with pytest.raises(NewSiteError, match=f"has {name.partition('/')[0]} in it"):
             make_site(tmp_path, template="club", language="de", name="Graz", like="original-66")
 
-        assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+        assert [path for path in tmp_path.rglob("*") if path.is_file()] == [file]
+
+    def test_a_file_in_the_place_of_the_folder(self, tmp_path: Path) -> None:
+        """It is named as one."""
+        (tmp_path / "site").touch()
+
+        with pytest.raises(NewSiteError, match="is a file"):
+            make_site(tmp_path / "site", template="club", language="de", name="Graz", like="original-66")
+
+
+@pytest.mark.parametrize("template", templates())
+def test_a_repository_as_hosts_make_it(tmp_path: Path, template: str) -> None:
+    """What is there stays as it is; its file for Git lists what a build makes, too."""
+    before = {
+        "README.md": b"# Graz\r\n",
+        "LICENSE": b"",
+        ".git/HEAD": b"ref",
+        ".gitignore": b"*.log\n\xff",
+        ".vscode/settings.json": b"{}",
+    }
+    for name, content in before.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(content)
+
+    assert main(["new", str(tmp_path), "--template", template, "--language", "de"]) == 0
+
+    after = {name: (tmp_path / name).read_bytes() for name in before}
+    assert after == before | {".gitignore": before[".gitignore"] + b"\n" + new_site._IGNORED.encode()}
+    assert main(["check", str(tmp_path)]) == 0
 
 
 class TestCommand:

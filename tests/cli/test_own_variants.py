@@ -160,6 +160,61 @@ class TestFiles:
         assert fault.line in (line, line - 1, line + 1) if "YAML" in what else fault.line == line
         assert what in fault.what
 
+    @pytest.mark.parametrize("like", ["graz", "linz"])
+    def test_like_another_one_of_the_site(self, site: Path, like: str) -> None:
+        """Or like itself: the message has what it may be like; also while the site is checked again."""
+        (site / "variants/linz.yaml").write_text("like: graz\nname: Linzer\n", encoding="utf-8")
+        (site / "variants/graz.yaml").write_text(f"like: {like}\nname: Grazer\n", encoding="utf-8")
+
+        for _ in range(2):
+            with pytest.raises(BuildError) as caught:
+                check_sources()
+
+            found = [fault for fault in caught.value.faults if fault.path.startswith("variants/")]
+            assert [fault.line for fault in found] == [1, 1]
+            assert f"{like!r} is a variant of this site" in found[0].what
+            assert found[0].expected.startswith("the id of a variant: schnopsn-weich,")
+            assert "graz" not in found[0].expected
+
+    @pytest.mark.parametrize(
+        "name", ["linz.YAML", "linz.yaml.txt", "linz.yml.txt", "old/linz.yaml", "graz.yml", "Linz.YML"]
+    )
+    def test_a_file_that_is_not_read(self, site: Path, name: str) -> None:
+        """What looks like a variant and is none is reported, and so is a second file of one id."""
+        (site / "variants/old").mkdir()
+        (site / "variants" / name).write_text("like: blog-66\nname: Linzer\n", encoding="utf-8")
+
+        with pytest.raises(BuildError) as caught:
+            check_sources()
+
+        (fault,) = caught.value.faults
+        assert fault.path == f"variants/{name}"
+        assert ("has two files" if name == "graz.yml" else "is not read") in fault.what
+        assert fault.todo
+
+    @pytest.mark.parametrize("name", ["linz.yml", ".linz.yaml.swp", "linz.yaml~", "readme.md", "linz.yaml.bak"])
+    def test_a_file_that_nobody_takes_for_one(self, site: Path, name: str) -> None:
+        """Or that is one: both endings of YAML are read."""
+        (site / "variants" / name).write_text("like: blog-66\nname: Linzer\n", encoding="utf-8")
+
+        assert check_sources().blocks
+        assert [one.variant.id for one in read_variants(site, "de")] == ["graz"] + ["linz"] * (name == "linz.yml")
+
+    @pytest.mark.parametrize(
+        "name",
+        ["Grazer Schnapsen", "grazer  schnapsen", "{de: Linzer, en: Schnapsen of Graz}", "{de: Grazer Schnapsen}"],
+    )
+    def test_two_of_one_name(self, site: Path, name: str) -> None:
+        """Readers could not distinguish them, in any language."""
+        (site / "variants/linz.yaml").write_text(f"like: blog-66\nname: {name}\n", encoding="utf-8")
+
+        with pytest.raises(BuildError) as caught:
+            read_variants(site, "de")
+
+        (fault,) = caught.value.faults
+        assert (fault.path, fault.line) == ("variants/linz.yaml", 2)
+        assert fault.what == "the variant in variants/graz.yaml has this name, too"
+
     def test_rules_that_do_not_go_together(self, site: Path) -> None:
         """Are reported where they begin."""
         rules = "rules:\n  deal.hand_size: 5\n  deal.packets: [2, 2, 2, turn]\n"

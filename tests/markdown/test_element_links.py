@@ -23,6 +23,9 @@ def docs_fixture(tmp_path: Path) -> Path:
         ("rules/late.md", '<img src="jug.png">', "Write it as Markdown, ![what it shows](jug.png)"),
         ("rules/late.md", '<img src="../nothing.png">', "Put the file there"),
         ("index.md", '<a href="nothing.pdf">', "Put the file there"),
+        ("index.md", '<a href="nothing.html">', "Put the file there"),
+        ("index.md", '<a href="rules/late.html#top">', "Write it as Markdown, [the text](rules/late.md)"),
+        ("rules/late.md", '<a href="LATE.HTML">', "Put the file there"),
     ],
 )
 def test_what_leads_nowhere(docs: Path, page: str, element: str, todo: str) -> None:

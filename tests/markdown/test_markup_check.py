@@ -24,6 +24,8 @@ SOUND = {
     "a fact": "A pack has {= original-66\ndeck.size } cards; written `{= original-66`.\n",
     "elements": '<div>\n\ntext<br>\n<img src="a"/>\n\n</div>\n\nWrite `<div>`, 1 < 2.\n',
     "a block, code, a language that is near to a block": "```example\n```\n\n```text\n<div>\n```\n\n```resp\n```\n",
+    "a block as a text, settings as code": "```text\nvariant: a\n```\n\n```yml\nvariant: a\nyou: b\n```\n",
+    "code of a language that nobody knows": "```dsl\nname: a\nyou: b\n```\n\n```mermaid\ngraph LR\n  A --> B\n```\n",
     "two ids": "# One { #one }\n\n## Two { #two }\n",
 }
 
@@ -35,6 +37,13 @@ BROKEN = {
     "a fence that is misspelt": ("Text.\n\n```exampel\nvariant: x\n```\n", 3, "the name 'exampel'"),
     "a fence with another sign": ("```rule_table\n```\n", 1, "the name 'rule_table'"),
     "a fence in a list": ("- one\n\n    ```presets\n    ```\n", 3, "the name 'presets'"),
+    "a block with a name in another language": (
+        "```beispiel\nvariant: blog-66\nyou: ♠A\n```\n",
+        1,
+        "the name 'beispiel' would be shown as code",
+    ),
+    "a position with another name": ("```stellung\n# so\ntrump: ♥\nTalon: empty\n```\n", 1, "the name 'stellung'"),
+    "a widget with another name": ("> ```spiel\n> widget: deal\n> ```\n", 1, "the name 'spiel'"),
     "a comment": ("Text.\n\n<!-- hidden\n\nText.\n", 3, "a comment that is never closed"),
     "a fact": ("Text.\n\nA pack has\n{= original-66 deck.size cards.\n", 4, "a fact that is never closed"),
     "a fact before another": ("{= card ♥T and {= card ♥A }\n", 1, "a fact that is never closed"),

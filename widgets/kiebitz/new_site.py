@@ -61,14 +61,14 @@ def make_site(folder: Path, *, template: str, language: str, name: str, like: st
     """Make a site in *folder*; returns its files, from that folder on, without what is for Git alone.
 
     Args:
-        folder: Empty, or not there yet.
+        folder: Not there yet, or with nothing in it but files that the site does not have and what is hidden.
         template: One of `templates`.
         language: One of `languages`; the pages are written in it.
         name: What the site is called.
         like: The id of the variant that its pages show.
 
     Raises:
-        NewSiteError: *folder* has something in it, or there is no such template, language or variant.
+        NewSiteError: *folder* has something else in it, or there is no such template, language or variant.
     """
     _check(folder, template, language, name, like)
     found = _files(_folder(template) / language, "")
@@ -79,8 +79,15 @@ def make_site(folder: Path, *, template: str, language: str, name: str, like: st
         file = folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(Template(text).substitute(values), encoding="utf-8", newline="\n")
-    (folder / ".gitignore").write_text(_IGNORED, encoding="utf-8", newline="\n")
+    _ignore_what_is_made(folder / ".gitignore")
     return list(written)
+
+
+def _ignore_what_is_made(file: Path) -> None:
+    """Have Git leave alone what a build makes, by *file*: what somebody has written there stays."""
+    there, ours = file.read_bytes() if file.exists() else b"", _IGNORED.encode()
+    if ours not in there:
+        file.write_bytes(there + (b"\n" if there and not there.endswith(b"\n") else b"") + ours)
 
 
 def _own_id(folder: Path) -> str:
@@ -114,8 +121,12 @@ def _check(folder: Path, template: str, language: str, name: str, like: str) -> 
         raise NewSiteError("a site has a name, on one line: --name 'Cards at the Blue Jug'")
     if template == "lesson" and game_of(like).id != _FAMILY:
         raise NewSiteError(f"the lesson of this template is about following suit, which {like} does not know")
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise NewSiteError(f"{folder} has something in it: name a folder that is empty, or not there yet")
+    if folder.exists() and not folder.is_dir():
+        raise NewSiteError(f"{folder} is a file: name a folder that is empty, or not there yet")
+    written = {path.partition("/")[0] for path in _files(_folder(template) / language, "")}
+    for there in sorted(folder.iterdir()) if folder.exists() else ():
+        if there.name in written or (there.is_dir() and not there.name.startswith(".")):
+            raise NewSiteError(f"{folder} has {there.name} in it: name a folder that is empty, or not there yet")
 
 
 def _values(name: str, like: str, variant: str) -> dict[str, str]:

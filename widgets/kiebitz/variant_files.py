@@ -33,6 +33,10 @@ FOLDER: Final = "variants"
 KEYS: Final = ("like", "name", "source", "rules")
 NEEDED: Final = ("like", "name")
 
+_ENDINGS: Final = (".yaml", ".yml")
+_LIKE_ONE: Final = re.compile(r"^[^.].*\.ya?ml(\.txt)?$", re.IGNORECASE)
+"""Names of files that somebody may take for a variant, also where a system hides the last ending."""
+
 
 def read_variants(project: Path, language: str) -> tuple[NamedVariant, ...]:
     """The variants of the site in *project*, whose pages are in *language*, in the order of their names.
@@ -66,15 +70,53 @@ def readable_variants(project: Path, language: str) -> ReadVariants:
     found: list[NamedVariant] = []
     unsure: dict[str, tuple[tuple[str, ...], ...]] = {}
     faults: list[Fault] = []
-    for file in sorted((project / FOLDER).glob("*.y*ml")):
+    names: dict[tuple[str, str], Path] = {}
+    files, others = _files_in(project / FOLDER)
+    faults += [_not_read(other, project) for other in others]
+    for file in files:
         reader = _File(file, language)
         variant = reader.variant()
+        for key in _names_to_compare(variant):
+            if (known := names.setdefault(key, file)) != file:
+                reader.refuse_name(known)
+                break
         faults += reader.faults
         if variant is None and file.stem not in _presets():
             unsure[file.stem] = _presets_near(reader.like)
             variant = None if refusal_of_id(file.stem) else _stand_in(file.stem, reader.like or _presets()[0], language)
         found += [variant] if variant else []
     return ReadVariants(tuple(found), unsure, tuple(faults))
+
+
+def _files_in(folder: Path) -> tuple[list[Path], list[Path]]:
+    """The files with variants in *folder*, an id each, and the others that somebody may take for one."""
+    there = [path for path in sorted(folder.rglob("*")) if _LIKE_ONE.search(path.name) and path.is_file()]
+    wanted: dict[str, Path] = {}
+    for path in there:
+        if path.parent == folder and path.suffix in _ENDINGS:
+            wanted.setdefault(path.stem, path)
+    read = [*wanted.values()]
+    return read, [path for path in there if path not in read]
+
+
+def _not_read(file: Path, project: Path) -> Fault:
+    """The fault that *file* of *project* looks like a variant, and is not read."""
+    taken = next((one for ending in _ENDINGS if (one := file.with_suffix(ending)) != file and one.is_file()), None)
+    has_its_id = taken is not None and file.suffix in _ENDINGS and file.parent == project / FOLDER
+    return Fault(
+        path=file.relative_to(project).as_posix(),
+        what=f"the variant {file.stem!r} has two files: {taken.name} is the one that is read"
+        if taken is not None and has_its_id
+        else "a variant that is not read",
+        expected=f"a file in the folder {FOLDER} itself, named as graz.yaml",
+        todo="Rename the file, or take it away.",
+    )
+
+
+def _names_to_compare(variant: NamedVariant | None) -> Iterator[tuple[str, str]]:
+    """The names of *variant* by their languages, without what nobody sees of them."""
+    for language, name in variant.names.items() if variant else ():
+        yield language, " ".join(name.split()).casefold()
 
 
 def _presets_near(like: str) -> tuple[tuple[str, ...], ...]:
@@ -103,6 +145,7 @@ class _File:
         self._file = file
         self._language = language
         self.faults: list[Fault] = []
+        self._line_of_name = 1
         self.like = ""
         """The variant that it is like; empty while none is known."""
 
@@ -126,20 +169,34 @@ class _File:
             self._fault(entries[name][0].start_mark.line + 1, what, ", ".join(KEYS))
         relative = self._text(entries, "like")
         names = self._names(entries)
+        self._line_of_name = self._line(entries, "name")
         source = self._text(entries, "source") if "source" in entries else ""
         if relative is None or names is None or source is None:
             return None
-        try:
-            game = game_of(relative)
-        except RulesError as error:
-            self._fault(self._line(entries, "like"), str(error), "the id of a variant")
+        if relative not in _presets():
+            self._refuse_like(relative, self._line(entries, "like"))
             return None
+        game = game_of(relative)
         self.like = relative
         rules = dict(self._rules(entries, game, relative))
         made = OwnVariant(self._file.stem, relative, {name: value for name, (value, _) in rules.items()}, source)
         if not self.faults and (what := _refusal(made)):
             self._report(made, what, rules, self._line(entries, "rules"))
         return None if self.faults else NamedVariant(variant=made, names=names)
+
+    def refuse_name(self, other: Path) -> None:
+        """Report that the variant has the name of that in *other*: readers could not distinguish them."""
+        what = f"the variant in {FOLDER}/{other.name} has this name, too"
+        self.faults.append(self._made(self._line_of_name, what, "give one of them another name", "a name of its own"))
+
+    def _refuse_like(self, relative: str, line: int) -> None:
+        """Report that *relative* is nothing that a variant can be like."""
+        files = _files_in(self._file.parent)[0]
+        if relative in [file.stem for file in files]:
+            what = f"{relative!r} is a variant of this site, and a variant is like one of the program"
+        else:
+            what = f"there is no variant {relative!r}{suggestion(relative, _presets())}"
+        self._fault(line, what, f"the id of a variant: {', '.join(_presets())}")
 
     def _rules(self, entries: dict[str, Any], game: Game, relative: str) -> Iterator[tuple[str, tuple[object, int]]]:
         """Each rule that differs, with its value and its line."""
@@ -216,6 +273,11 @@ def _without_marks(text: str) -> str:
     return {"yes": "true", "no": "false"}.get(text.lower(), text)
 
 
+def with_yes_and_no(message: str) -> str:
+    """The *message* of the engine with `yes` and `no` as the files of a site have them."""
+    return _YES_OR_NO.sub(lambda found: "yes" if found[0] == "true" else "no", message)
+
+
 def _refusal(made: OwnVariant) -> str:
     """Why *made* cannot be played; empty where it can."""
     before = own_variants()
@@ -223,7 +285,7 @@ def _refusal(made: OwnVariant) -> str:
         use_own_variants([made])
         game_of(made.id).rules(made.id)
     except RulesError as error:
-        return _YES_OR_NO.sub(lambda found: "yes" if found[0] == "true" else "no", str(error))
+        return with_yes_and_no(str(error))
     finally:
         use_own_variants(before)
     return ""

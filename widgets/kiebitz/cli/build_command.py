@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from kiebitz.cli.language_note import write_language_note
 from kiebitz.cli.progress import Progress
 from kiebitz.cli.usage import UsageError, site_folder
 from kiebitz.node_packages import NODE_MODULES
@@ -16,6 +17,7 @@ def run(given: argparse.Namespace) -> int:
     source = site_folder(given.folder)
     out = given.out.resolve() if given.out else source / "site"
     written = build_into(out, source, given)
+    write_language_note(source)
     print(f"The site is in {out}")
     for file in written:
         print(f"For {given.host}: {file if file.is_absolute() else source / file}")

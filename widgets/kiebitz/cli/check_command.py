@@ -10,6 +10,7 @@ from time import strftime
 from typing import TextIO
 
 from kiebitz.cli.fault_forms import FORMS
+from kiebitz.cli.language_note import write_language_note
 from kiebitz.cli.usage import UsageError, site_folder
 from kiebitz.faults import BuildError, Fault
 from kiebitz.site_settings import DOCS, FILE
@@ -33,6 +34,7 @@ def run(given: argparse.Namespace) -> int:
 
 def report(source: Path, form: str) -> int:
     """Print what is wrong in *source* in *form*; the exit status."""
+    write_language_note(source)
     blocks, faults = found_in(source)
     if form == "text" and not faults:
         print(f"{blocks} blocks hold, and nothing is wrong.", flush=True)

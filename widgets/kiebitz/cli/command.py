@@ -7,6 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
+from cardrules.closed_pipe import status_of
+from kiebitz.cli.fault_forms import as_text
 from kiebitz.cli.options import parser
 from kiebitz.cli.usage import UsageError
 from kiebitz.faults import BuildError
@@ -32,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"kiebitz {given.command}: {error}", file=sys.stderr)
         return 2
     except BuildError as error:
-        print(error, file=sys.stderr)
+        print(as_text(error.faults), file=sys.stderr)
         return 1
     except OSError as error:
         # Nobody can mend these but whoever owns the disk; any other one is a fault of the program.
@@ -46,5 +48,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(given: argparse.Namespace) -> int:
     """The exit status of the command that *given* names."""
-    status: int = given.run(given)
-    return status
+    return status_of(lambda: int(given.run(given)))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import NamedTuple
 
 from kiebitz.cli.progress import Progress
@@ -20,18 +21,26 @@ class Finding(NamedTuple):
     name: str
     found: str
     todo: str = ""
-    """How to get it; empty where it is there."""
+    """How to get it; empty where all is well."""
+
+    is_there: bool = False
+    """Whether it is there, although something has to be done about it."""
+
+    @property
+    def state(self) -> str:
+        """The one word for it."""
+        return "ok" if not self.todo else "wrong" if self.is_there else "missing"
 
 
 def run(given: argparse.Namespace) -> int:
-    """Print what is there; 1 where something is missing."""
+    """Print what is there; 1 where something is missing or wrong."""
     if given.fetch:
         with Progress(always=True) as progress:
             fetch_packages(NODE_MODULES, progress)
     found = list(findings())
     width = max(len(one.name) for one in found)
     for one in found:
-        print(f"{'missing' if one.todo else 'ok':7}  {one.name:{width}}  {one.found}")
+        print(f"{one.state:7}  {one.name:{width}}  {one.found}")
         if one.todo:
             print(f"{'':9}to do: {one.todo}")
     return 1 if any(one.todo for one in found) else 0
@@ -48,7 +57,19 @@ def findings() -> Iterator[Finding]:
         yield _npm_package(package, use)
     drawing = "previews of links have pictures" if find_spec("resvg_py") else "previews of links have no pictures"
     yield Finding("resvg-py", drawing)
-    yield Finding("kept for all sites", f"{cache_folder()}, {_megabytes(cache_folder())} MB; may be deleted")
+    yield _cache()
+
+
+def _cache() -> Finding:
+    folder, name = cache_folder(), "kept for all sites"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        # Nothing else shows for sure whether somebody may write there.
+        TemporaryFile(dir=folder).close()
+    except OSError as error:
+        todo = "let your account write there, or name another folder by KIEBITZ_CACHE"
+        return Finding(name, f"{folder} cannot be written: {error.strerror}", todo, is_there=True)
+    return Finding(name, f"{folder}, {_megabytes(folder)} MB; may be deleted")
 
 
 def _python_package(name: str) -> Finding:

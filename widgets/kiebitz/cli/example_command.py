@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from kiebitz.cli.example_options import POSITION
-from kiebitz.cli.house_rules import house_rules_in, house_rules_of
+from kiebitz.cli.house_rules import house_rules
 from kiebitz.cli.site_variants import use_variants_of
 from kiebitz.cli.usage import UsageError
 
@@ -95,7 +95,7 @@ def _lines(given: argparse.Namespace) -> Iterator[tuple[str, str]]:
 
 def _house_rules(given: argparse.Namespace) -> "HouseRules":
     """The house rules, as blocks write them. Raises UsageError."""
-    return tuple((house_rules_in(given.rules) | house_rules_of(given.rule)).items())
+    return tuple(house_rules(given.rules, given.rule, _variants(given.variant)).items())
 
 
 def _print_kinds(variants: tuple[str, ...], rules: "HouseRules") -> None:

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from kiebitz.cli.house_rules import house_rules_in
+from kiebitz.cli.house_rules import house_rules
 from kiebitz.cli.site_variants import use_variants_of
 from kiebitz.cli.usage import UsageError
 from kiebitz.site_settings import FILE, SOURCE_LANGUAGE, read_site_settings
@@ -39,7 +39,7 @@ def run(given: argparse.Namespace) -> int:
         raise UsageError(f"there is no folder {given.out.parent}: make it, or name a file in another one")
     language = given.language or _language_of(given.folder)
     use_variants_of(given.folder, language)
-    house = house_rules_in(given.rules)
+    house = house_rules(given.rules, variants=[given.variant])
     try:
         page = rulebook_page(given.variant, house, language=language, name=given.name)
     except BadVariant as error:

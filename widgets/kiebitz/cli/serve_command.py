@@ -13,6 +13,7 @@ from threading import Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from kiebitz.cli.language_note import write_language_note
 from kiebitz.cli.progress import Progress
 from kiebitz.cli.usage import UsageError, site_folder
 from kiebitz.faults import BuildError, Fault
@@ -90,6 +91,7 @@ def _show(source: Path, place: "ServedFolder", listener: socket, given: argparse
         builder = _Builder(source, site, news, given)
         if not builder.build_first():
             print("Mend that and save: it is built again.", file=sys.stderr)
+        write_language_note(source)
         print(f"Showing {source} at {address} (Ctrl-C ends it)", flush=True)
         Thread(target=_serve, args=(listener, site, news, given.prefix), daemon=True).start()
         builder.watch()

@@ -15,9 +15,12 @@ def site_folder(folder: Path) -> Path:
     Raises:
         UsageError: there is no site in it.
     """
-    for name in (FILE, DOCS):
-        if not (folder / name).exists():
-            raise UsageError(
-                f"there is no {folder / name}: name the folder of a site, or make one with 'kiebitz new {folder}'"
-            )
+    missing = [name for name in (FILE, DOCS) if not (folder / name).exists()]
+    if missing == [DOCS]:
+        raise UsageError(f"there is no {folder / DOCS}: make the folder of the pages, with a page index.md in it")
+    if missing:
+        other = (
+            f"make one with 'kiebitz new {folder}'" if DOCS in missing else "write that file, with a line site_name:"
+        )
+        raise UsageError(f"there is no {folder / missing[0]}: name the folder of a site, or {other}")
     return folder.resolve()

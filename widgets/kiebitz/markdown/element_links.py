@@ -22,7 +22,10 @@ _AS_MARKDOWN: Final = {
 }
 """What to do about an element whose file is there, seen from the page's file."""
 
-_MADE: Final = frozenset({"", ".html", ".js", ".css", ".xml", ".txt", ".json", ".webmanifest"})
+_MADE_PAGES: Final = frozenset({"index.html", "404.html"})
+"""The pages that a build makes: there is no other one with such an ending."""
+
+_MADE: Final = frozenset({"", ".js", ".css", ".xml", ".txt", ".json", ".webmanifest"})
 """Endings of what links may lead to that only a build makes."""
 
 
@@ -42,22 +45,35 @@ def element_link_faults(text: str, path: Path, docs: Path) -> Iterator[Fault]:
         name = unquote(parts.path)
         if parts.scheme or parts.netloc or not name or name.startswith("/"):
             continue
-        if target.tag == "a" and posixpath.splitext(name)[1].lower() in _MADE:
+        if target.tag == "a" and _may_be_made(name):
             continue
         file = posixpath.normpath(posixpath.join(address(page), name))
         if file.startswith("../") or (not file.endswith(".md") and (docs / file).is_file()):
             continue
-        meant = posixpath.normpath(posixpath.join(posixpath.dirname(page), name))
+        written = _source_of(name, path.parent) if target.tag == "a" else name
+        meant = posixpath.normpath(posixpath.join(posixpath.dirname(page), written))
         yield Fault(
             path=path.as_posix(),
             line=target.line,
             what="an element of HTML that leads to no file",
             expected=f"a path from the page's own address, {address(page) or '/'}",
             found=f'<{target.tag} {_NAMES[target.tag]}="{target.value}">',
-            todo=_AS_MARKDOWN[target.tag].format(name)
+            todo=_AS_MARKDOWN[target.tag].format(written)
             if (docs / meant).is_file() and target.tag in _AS_MARKDOWN
             else "Put the file there, or mend the path.",
         )
+
+
+def _may_be_made(name: str) -> bool:
+    """Whether a build makes a file *name*."""
+    return posixpath.basename(name).lower() in _MADE_PAGES or posixpath.splitext(name)[1].lower() in _MADE
+
+
+def _source_of(name: str, folder: Path) -> str:
+    """The page beside which somebody means by *name*, seen from *folder*: `rules.md` for `rules.html`; else *name*."""
+    stem, ending = posixpath.splitext(name)
+    is_page = ending.lower() == ".html" and (folder / f"{stem}.md").is_file()
+    return f"{stem}.md" if is_page else name
 
 
 class _Elements(HTMLParser):

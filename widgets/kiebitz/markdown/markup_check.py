@@ -10,10 +10,11 @@ from html.parser import HTMLParser
 from typing import Final
 
 import yaml
-from pygments.lexers import find_lexer_class_by_name
+from pygments.lexers import find_lexer_class_by_name, find_lexer_class_for_filename
 from pygments.util import ClassNotFound
 
 from cardrules.examples import CODE_SPAN, find_fences
+from cardrules.games import games
 from cardrules.suggestions import nearest, suggestion
 from kiebitz.faults import Fault
 from kiebitz.markdown.attribute_list import attributes_at_end
@@ -57,6 +58,10 @@ _OPEN_FACT: Final = re.compile(r"\{=(?![^{}]*\})")
 _LIST: Final = re.compile(r"(?P<indent> *)(?:[-*+]|\d{1,2}[.)])[ \t]+\S")
 _NO_PARAGRAPH: Final = re.compile(r"\s*(?:[-*+][ \t]|\d+[.)][ \t]|#{1,6}[^#]|!!!|\?\?\?|===|>|\||<|:[ ]|\[\^|\{)")
 
+
+_KEY: Final = re.compile(r"\s*(?P<key>[A-Za-z][A-Za-z-]*):(?:\s|$)")
+_FIRST_KEYS: Final = ("variant", "variants", "widget", "lesson")
+"""Keys in the first line of blocks that no other text begins with."""
 
 _TAB: Final = 3
 """Blanks by which lines of one paragraph may differ in where they begin."""
@@ -123,21 +128,29 @@ def _fence_faults(text: str, path: str, blocks: Collection[str]) -> Iterator[Fau
         if fence.name.lower() in blocks or not fence.name.replace("-", "").replace("_", "").isalnum():
             continue
         meant = nearest(fence.name, blocks)
-        if meant and not _is_language(fence.name):
+        if not _is_language(fence.name) and (meant or _is_like_block(fence.text)):
             yield Fault(
                 path=path,
                 line=fence.start + 1,
                 what=f"a block with the name {fence.name!r} would be shown as code, and nothing in it checked",
-                expected=f"the name of a block; did you mean {meant!r}?",
+                expected=f"the name of a block; did you mean {meant!r}?" if meant else f"one of {', '.join(blocks)}",
                 todo="Mend the name; what only shows how to write a block is ```text.",
             )
 
 
+def _is_like_block(text: str) -> bool:
+    """Whether the lines *text* are those of a block: they begin as one, or some have keys of positions."""
+    keys = [match["key"].lower() for line in text.splitlines() if (match := _KEY.match(line))]
+    positions = {key for game in games() for key in game.position_keys}
+    return bool(keys) and (keys[0] in _FIRST_KEYS or len(positions.intersection(keys)) > 1)
+
+
 def _is_language(name: str) -> bool:
+    """Whether code has a language of this *name*, or files that end with it."""
     try:
         find_lexer_class_by_name(name)
     except ClassNotFound:
-        return False
+        return find_lexer_class_for_filename(f"code.{name}") is not None
     return True
 
 

@@ -1,4 +1,4 @@
-"""The Markdown files of a site: the one place that lists them."""
+"""The files of a site below its folder of pages: the one place that lists them."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,8 +11,19 @@ def page_files(docs: Path, excluded: str = "") -> Iterator[Path]:
 
     The patterns are those of `.gitignore`, one a line.
     """
+    return _files(docs, "*.md", excluded)
+
+
+def published_files(docs: Path, excluded: str = "") -> Iterator[Path]:
+    """As `page_files`, all files that a build puts into the site; what is hidden is not among them."""
+    for path in _files(docs, "*", excluded):
+        if path.is_file() and not any(part.startswith(".") for part in path.relative_to(docs).parts):
+            yield path
+
+
+def _files(docs: Path, pattern: str, excluded: str) -> Iterator[Path]:
     left_out = GitIgnoreSpec.from_lines(excluded.splitlines())
-    return (path for path in sorted(docs.rglob("*.md")) if not left_out.match_file(path.relative_to(docs)))
+    return (path for path in sorted(docs.rglob(pattern)) if not left_out.match_file(path.relative_to(docs)))
 
 
 def address(page: str) -> str:

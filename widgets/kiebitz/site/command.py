@@ -18,6 +18,7 @@ from kiebitz.site.host_files import HOSTS, WITH_COPIES, write_host_files
 from kiebitz.site.mkdocs_settings import site_address
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
 from kiebitz.site.source_check import faults_of_sources
+from kiebitz.site_settings import SOURCE_LANGUAGE, read_site_settings
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -40,6 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             host=given.host,
             translating=given.translate,
         )
+    except NoSuchLanguageError as error:
+        print(f"{error}.", file=sys.stderr)
+        return 2
     except BuildError as error:
         count = len(error.faults)
         print(f"\n{error}\n\n{count} fault{'s'[: count != 1]}; the site was not built.", file=sys.stderr)
@@ -70,11 +74,11 @@ def build_folder(  # noqa: PLR0913  # what to build, where to, with what, and wh
 
     Raises:
         BuildError: its sources have faults; they name files from that folder on.
-        NoSuchLanguageError: it has no such language.
+        NoSuchLanguageError: it has no such language, or none of which the pseudo-locale can be made.
     """
     # Only here is it made the working folder.
     with chdir(source):
-        locales = pseudo_locales() if is_pseudo else chosen_locales(_site_locales(), languages)
+        locales = _pseudo_locales() if is_pseudo else chosen_locales(_site_locales(), languages)
         build(
             out,
             report=report,
@@ -103,6 +107,21 @@ def _site_locales() -> Sequence[Locale]:
         except BuildError as stopped:
             others = stopped.faults
         raise BuildError({*error.faults, *others}) from None
+
+
+def _pseudo_locales() -> Sequence[Locale]:
+    """English and the pseudo-locale, for the site in the working folder.
+
+    Raises:
+        NoSuchLanguageError: its pages are in another language.
+        BuildError: its settings have faults.
+    """
+    language = read_site_settings(Path()).language
+    if language != SOURCE_LANGUAGE:
+        raise NoSuchLanguageError(
+            f"the pseudo-locale is made of English, and the pages are in {language!r}: build without --pseudo"
+        )
+    return pseudo_locales()
 
 
 def chosen_locales(there: Sequence[Locale], languages: Sequence[str]) -> Sequence[Locale]:

@@ -21,6 +21,7 @@ from mkdocs.structure.files import File, Files, get_files, set_exclusions
 from mkdocs.structure.nav import get_navigation
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import TableOfContents
+from mkdocs.theme import Theme
 
 from kiebitz.bundle import Bundle
 from kiebitz.faults import BuildError, Fault
@@ -37,6 +38,7 @@ from kiebitz.site.code_headings import mark_code_headings
 from kiebitz.site.kept_pages import rests_on
 from kiebitz.site.kept_results import NOTHING_KEPT, KeptResults
 from kiebitz.site.mkdocs_settings import own_colours, own_theme, settings_file, settings_of, site_file, translation
+from kiebitz.site.own_templates import fault_in_template, own_folder
 from kiebitz.site.paths import DOCS, SETTINGS, THEME_FOLDER
 from kiebitz.site_defaults import COLOURS, THEME_NAME
 from kiebitz.theme.template_cache import TemplateCache
@@ -70,6 +72,14 @@ def refused_settings(file: Path) -> Iterator[RefusedSetting]:
         except ValidationError as error:
             yield RefusedSetting(key, str(error))
         option.reset_warnings()
+
+
+def template_environment() -> Environment:
+    """What reads the templates of the site in the working folder: its own before those of the package and Material."""
+    theme = Theme(name=THEME_NAME, custom_dir=str(THEME_FOLDER))
+    if own := own_folder(SETTINGS):
+        theme.dirs.insert(0, own.value)
+    return theme.get_env()
 
 
 def build_locale(  # noqa: PLR0913  # a language, what its pages share, where they go, and what is kept
@@ -153,8 +163,15 @@ def _faults_reported(*, is_draft: bool = False) -> Iterator[None]:
     logger.addHandler(log)
     try:
         yield
-    except (MkDocsException, TemplateError) as error:
-        stops.append(Fault(path=SETTINGS.as_posix(), what=str(error), todo=f"Mend {SETTINGS}."))
+    except Exception as error:
+        own = own_folder(SETTINGS)
+        in_template = fault_in_template(error, Path(own.value)) if own else None
+        if in_template is None and not isinstance(error, MkDocsException | TemplateError):
+            raise
+        stops.append(in_template or Fault(path=SETTINGS.as_posix(), what=str(error), todo=f"Mend {SETTINGS}."))
+        if in_template:
+            # MkDocs blames the page that it was at.
+            log.faults = [one for one in log.faults if not one.what.startswith(_AT_A_PAGE)]
     finally:
         logger.removeHandler(log)
     if faults := [*(() if is_draft else log.faults), *stops]:
@@ -309,6 +326,9 @@ def _without_widget_links(anchors: Mapping[File, dict[str, str]]) -> dict[File, 
 
 
 _COMPILED: Final = TemplateCache()
+
+_AT_A_PAGE: Final = "Error building page"
+"""The beginning of the message of MkDocs on the page at which it was stopped."""
 
 _NO_TEXT: Final = "<!-- -->"
 """Markdown that shows nothing."""

@@ -9,6 +9,7 @@ import yaml
 
 from kiebitz.faults import Fault
 from kiebitz.setting_keys import Loader, value_of
+from kiebitz.site.own_templates import own_folder
 from kiebitz.site.paths import DOCS, THEME_FOLDER
 from kiebitz.site_defaults import THEME_NAME
 
@@ -26,8 +27,8 @@ def named_file_faults(file: Path) -> Iterator[Fault]:
     """The files that *file*, the settings of a site, names and that are neither below its pages nor in its theme."""
     root = yaml.compose(file.read_text(encoding="utf-8"), Loader)
     theme = value_of(root, "theme")
-    custom = value_of(theme, "custom_dir")
-    themes = [*([Path(custom.value)] if custom is not None else []), THEME_FOLDER, *_material_folders()]
+    custom = own_folder(file)
+    themes = [*([Path(custom.value)] if custom else []), THEME_FOLDER, *_material_folders()]
     for key in LISTS:
         node = value_of(root, key)
         if isinstance(node, yaml.ScalarNode) and node.tag != _NULL:

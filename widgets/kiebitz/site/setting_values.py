@@ -1,5 +1,6 @@
 """Values of a site's settings that stop its build: what MkDocs refuses, each with its line and in plain words."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -25,13 +26,30 @@ _ADDRESS: Final = _Expected(
     "a whole address, as https://club.example/cards/", "Write the address with https://.", "is no whole address"
 )
 _EXPECTED: Final[Mapping[str, _Expected]] = {
-    "site_name": _Expected('a text, as site_name: "Cards at the Blue Jug"', "Write what the site is called."),
+    "site_name": _Expected(
+        'a text, as site_name: "Cards at the Blue Jug"', "Write what the site is called.", "is no text"
+    ),
     "site_url": _ADDRESS,
     "repo_url": _ADDRESS,
     "nav": _Expected("a list of titles and pages, as '- Our rules: rules.md'", "Write it as a list.", "is no list"),
     "plugins": _Expected("plugins that are installed here", "Mend the name, install it, or take it out."),
 }
 """What is expected of settings that club sites have; of all others MkDocs itself names it."""
+
+_CLASS: Final = re.compile(r"<class '(?P<name>\w+)'>")
+_KINDS: Final[Mapping[str, str]] = {
+    "str": "a text",
+    "int": "a number",
+    "float": "a number",
+    "bool": "true or false",
+    "list": "a list",
+    "tuple": "a list",
+    "dict": "keys with values",
+    "date": "a date",
+    "datetime": "a date",
+    "NoneType": "nothing",
+}
+"""What Python calls a kind of value, to what people do."""
 
 
 def refused_value_faults(file: Path, others: Iterable[Fault]) -> Iterator[Fault]:
@@ -54,7 +72,7 @@ def refused_value_faults(file: Path, others: Iterable[Fault]) -> Iterator[Fault]
 def _fault(file: Path, refused: RefusedSetting, line: int, value: yaml.Node | None) -> Fault:
     expected = _EXPECTED.get(refused.key, _Expected("", "Mend the value, or take the key out."))
     is_empty = value is None or (isinstance(value, yaml.ScalarNode) and not value.value)
-    wrong = " is empty" if is_empty else f" {expected.lacks}" if expected.lacks else f": {refused.why}"
+    wrong = " is empty" if is_empty else f" {expected.lacks}" if expected.lacks else f": {_plain(refused.why)}"
     return Fault(
         path=file.as_posix(),
         line=_line_of_name(refused.why, value) or line,
@@ -63,6 +81,11 @@ def _fault(file: Path, refused: RefusedSetting, line: int, value: yaml.Node | No
         found=value.value if isinstance(value, yaml.ScalarNode) else "",
         todo=expected.todo,
     )
+
+
+def _plain(why: str) -> str:
+    """*why* MkDocs refuses a value, with words in the place of the names that Python has for kinds of values."""
+    return _CLASS.sub(lambda found: _KINDS.get(found["name"], found["name"]), why)
 
 
 def _line_of_name(why: str, node: yaml.Node | None) -> int:

@@ -21,10 +21,12 @@ from kiebitz.search import search_word_faults
 from kiebitz.setting_keys import setting_faults
 from kiebitz.site.colours import palette_faults
 from kiebitz.site.fixed_settings import fixed_setting_faults
-from kiebitz.site.mkdocs_build import setting_names
+from kiebitz.site.mkdocs_build import setting_names, template_environment
 from kiebitz.site.named_files import named_file_faults
 from kiebitz.site.navigation_check import navigation_faults, unnamed_page_faults
+from kiebitz.site.own_templates import own_folder, template_faults
 from kiebitz.site.paths import CATALOGUES, DOCS, SETTINGS
+from kiebitz.site.picture_check import picture_faults
 from kiebitz.site.repeated_settings import repeated_setting_faults
 from kiebitz.site.setting_values import refused_value_faults
 from kiebitz.site_settings import SiteSettings, readable_settings
@@ -81,6 +83,7 @@ def faults_of_sources() -> tuple[PageCheck, tuple[Fault, ...]]:
     faults = {*sure_faults(pages.faults, read.unsure), *front_matter_faults(DOCS, settings.excluded)}
     if not unreadable:
         faults |= {*search_word_faults(DOCS, settings), *check(Path()), *_setting_faults()}
+        faults |= {*picture_faults(DOCS, settings.excluded), *_own_picture_faults()}
         if language != settings.language:
             stopping.add(unknown_language(settings.language, Path()))
         stopping |= set(refused_value_faults(SETTINGS, faults | stopping))
@@ -108,9 +111,16 @@ def _setting_faults() -> Iterator[Fault]:
     yield from fixed_setting_faults(SETTINGS)
     yield from palette_faults(SETTINGS)
     yield from named_file_faults(SETTINGS)
+    yield from template_faults(SETTINGS, template_environment())
     yield from navigation_faults(SETTINGS, DOCS)
     yield from unnamed_page_faults(SETTINGS, DOCS)
     yield from setting_faults(SETTINGS, setting_names(), KiebitzExtension().config)
+
+
+def _own_picture_faults() -> Iterator[Fault]:
+    """What is wrong with pictures beside the site's own templates."""
+    if own := own_folder(SETTINGS):
+        yield from picture_faults(Path(own.value))
 
 
 def _with_command(fault: Fault) -> Fault:

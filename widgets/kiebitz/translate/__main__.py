@@ -13,7 +13,7 @@ from kiebitz.translate.catalogue_files import LOCALES, own_names
 from kiebitz.translate.check import check
 from kiebitz.translate.checks.english_texts import english_faults
 from kiebitz.translate.coverage import coverage
-from kiebitz.translate.extract import write_templates
+from kiebitz.translate.extract import outdated_templates, write_templates
 from kiebitz.translate.impact import comment, impact
 from kiebitz.translate.stats import counts, page_counts, table
 from kiebitz.translate.update import init, update
@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None, prog: str = _ALONE) -> int:
 
 def _run(command: str, project: Path, language: str) -> int:
     if command == "check":
-        return _report(check(project), "The catalogues are in order.")
+        return _report([*check(project), *outdated_templates(project)], "The catalogues are in order.")
     if command == "extract":
         changed = [f"locales/{domain}.pot" for domain in write_templates(project, datetime.now(UTC))]
     else:

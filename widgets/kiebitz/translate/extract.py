@@ -11,6 +11,7 @@ from kiebitz.markdown.page_files import page_files
 from kiebitz.site_settings import DOCS, project_path, read_site_settings
 from kiebitz.translate.catalogue import MARKDOWN, Catalogue, Key, Message
 from kiebitz.translate.catalogue_files import LOCALES, template_path, templates
+from kiebitz.translate.catalogue_files import project_path as catalogue_label
 from kiebitz.translate.domains import DESCRIPTIONS, NAVIGATION, REFUSALS, TERMS, domain_of_code, domain_of_page
 from kiebitz.translate.headers import template_header
 from kiebitz.translate.page_messages import PageReader
@@ -88,6 +89,31 @@ def write_templates(project: Path, now: datetime) -> list[str]:
         template_path(locales, domain).unlink()
         changed.append(domain)
     return changed
+
+
+def outdated_templates(project: Path) -> list[Fault]:
+    """A fault for each template of *project* that does not have the messages that are there now; none without any.
+
+    Raises:
+        BuildError: Some files cannot be read.
+    """
+    locales = project / LOCALES
+    before = templates(locales)
+    found = extract_messages(project) if before else {}
+    return [
+        Fault(
+            path=catalogue_label(locales, template_path(locales, domain)),
+            what="this template is older than the texts of the site: translators do not see what has changed",
+            todo="run kiebitz translate extract, and then kiebitz translate update",
+        )
+        for domain in sorted(before.keys() | found.keys())
+        if _texts(before.get(domain)) != _texts(found.get(domain))
+    ]
+
+
+def _texts(template: Catalogue | None) -> set[tuple[Key, str]]:
+    """What translators translate of *template*."""
+    return {(message.key, message.plural or "") for message in template.messages} if template else set()
 
 
 def _files(message: Message) -> tuple[tuple[str, int], ...]:

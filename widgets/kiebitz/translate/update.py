@@ -28,8 +28,8 @@ def update(project: Path, languages: Iterable[str] | None = None) -> list[str]:
     """Update the catalogues of *languages*, by default of all that have a folder; returns the files that changed.
 
     Raises:
-        BuildError: A template or catalogue cannot be read, or a folder is not named after a language that can have
-            catalogues; then nothing is written.
+        BuildError: There is no template, a template or catalogue cannot be read, or a folder is not named after a
+            language that can have catalogues; then nothing is written.
     """
     locales = project / LOCALES
     wanted = templates(locales)
@@ -37,6 +37,9 @@ def update(project: Path, languages: Iterable[str] | None = None) -> list[str]:
     chosen = list(languages_in(locales) if languages is None else languages)
     if faults := [fault for language in chosen for fault in _not_for_catalogues(language, source)]:
         raise BuildError(faults)
+    if not wanted:
+        what = "there are no templates, of which catalogues are made"
+        raise BuildError([Fault(path=LOCALES, what=what, todo="run kiebitz translate extract first")])
     old = {language: catalogues(locales, language) for language in chosen}
     changed = []
     for language, before in old.items():
