@@ -1,7 +1,8 @@
 """Questions of rule pages: each is answered by the rulebook of whatever table its reader has chosen."""
 
+import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -10,11 +11,14 @@ from typing import Final, NamedTuple
 import pytest
 
 from cardrules.games import games
+from kiebitz.elements import dispatch
 from kiebitz.elements.chosen_table import chosen_table
 from kiebitz.elements.games import game_ui
 from kiebitz.elements.rulebook.clause_texts import clause_texts
+from kiebitz.elements.rulebook.render import render_preset_rulebook
 from kiebitz.elements.table_codes import parse_table
 from kiebitz.elements.table_rules import rules_of_table
+from kiebitz.elements.tablerules.widget import opening
 from kiebitz.elements.texts import texts
 from kiebitz.markdown.attribute_list import attributes_at_end
 from kiebitz.markdown.rule_sections import ANSWERED_BY_ATTRIBUTE, RULES_ATTRIBUTE
@@ -63,13 +67,34 @@ def sentences(table: str) -> dict[str, str]:
     clauses = clause_texts(read.variant, rules_of_table(read), texts("en"))
     found = chosen_table(read, "", clauses, "en")["sentences"]
     assert isinstance(found, dict)
-    return found
+    return {rule: sentence for rules, sentence in found.items() for rule in rules.split()}
+
+
+def preset_rulebook(variant: str) -> str:
+    """The rulebook on the page of *variant*."""
+    return render_preset_rulebook(variant, "en")
+
+
+def own_rules(variant: str) -> str:
+    """The page on which a table that plays *variant* chooses its rules."""
+    return dispatch.render("tablerules", opening({"variant": variant}, "t1"), "en")
 
 
 def answers(name: str, table: str) -> list[str]:
     """What the question called *name* is answered for whoever plays by *table*, each sentence once."""
     found = sentences(table)
     return list(dict.fromkeys(found[rule] for rule in QUESTIONS[name] if rule in found))
+
+
+@pytest.mark.parametrize("html", [preset_rulebook, own_rules], ids=("page", "widget"))
+def test_a_page_has_the_sentences_in_the_order_of_the_rulebook(html: Callable[[str], str]) -> None:
+    """As lists of what differs have them; what is said of silences follows."""
+    clauses = clause_texts("blog-66", rules_of_table(parse_table("blog-66")), texts("en"))
+    data = re.search(r"<script[^>]* data-own-table>(.*?)</script>", html("blog-66"), re.DOTALL)
+    assert data is not None
+    order = [" ".join(one.covers) for one in clauses if one.covers]
+
+    assert [*json.loads(data[1])["sentences"]][: len(order)] == order
 
 
 def test_what_is_not_answered_is_listed() -> None:

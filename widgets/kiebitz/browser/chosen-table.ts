@@ -69,8 +69,11 @@ export function forgetTable(): void {
 /** The table in `script[data-own-table]` of *place*, as the engine has written it in the page's language, its sentences without HTML. */
 export function tableOf(place: ParentNode | null | undefined): ChosenTable | undefined {
   const table = tableIn(place?.querySelector("script[data-own-table]")?.textContent);
-  const plain = Object.entries(table?.sentences ?? {}).map(([rule, sentence]) => [rule, plainText(sentence)]);
-  return table && { ...table, locale: document.documentElement.lang, sentences: Object.fromEntries(plain) as Record<string, string> };
+  const plain = Object.entries(table?.sentences ?? {}).flatMap(([rules, html]) => {
+    const sentence = plainText(html);
+    return rules.split(" ").map((rule) => [rule, sentence] as const);
+  });
+  return table && { ...table, locale: document.documentElement.lang, sentences: Object.fromEntries(plain) };
 }
 
 function plainText(html: string): string {

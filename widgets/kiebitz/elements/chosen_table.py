@@ -27,9 +27,11 @@ def table_name(table: TableRules, reader: NullTranslations) -> str:
 
 
 def chosen_table(table: TableRules, name: str, clauses: Iterable[ClauseText], locale: str) -> dict[str, object]:
-    """*table*, called *name* or after its game, with the *clauses* of its rulebook as HTML, for the page's script."""
+    """*table*, called *name* or after its game, with the *clauses* of its rulebook as HTML, for the page's script.
+
+    Each sentence has the rules that it is on before it, with blanks between.
+    """
     reader = texts(locale)
-    sentences = {rule: str(clause.text) for clause in clauses for rule in clause.covers}
     return {
         "game": game_of(table.variant).id,
         "code": format_table(table),
@@ -37,10 +39,8 @@ def chosen_table(table: TableRules, name: str, clauses: Iterable[ClauseText], lo
         "name": name or table_name(table, reader),
         "deck": _deck(table),
         # In the order of the rulebook: pages list what differs, and nobody reads about closing before dealing.
-        "sentences": {
-            **sentences,
-            **{rule: text for rule, text in _instead(table, reader).items() if rule not in sentences},
-        },
+        "sentences": {" ".join(clause.covers): str(clause.text) for clause in clauses if clause.covers}
+        | _instead(table, reader),
     }
 
 
