@@ -27,7 +27,7 @@ ICONS: Final[Mapping[str, int]] = {"icons/icon-180.png": 180, "icons/icon-192.pn
 _ACES: Final = TableCards(hand=("CA", "SA", "HA", "DA"), others=(("back",) * 5,))
 """What lies on the picture of pages without a table."""
 
-COLOURS: Final = 64
+COLOURS: Final = 48
 """The colours of a preview: flat drawings have fewer, and edges are smooth enough with these."""
 
 _RENDERER: Final = "resvg_py"
