@@ -218,7 +218,7 @@ def _over(state: State, positions: list[Position], texts: NullTranslations) -> T
 
 
 def _next_dealer(state: State, match: Match, texts: NullTranslations) -> str:
-    """The player who deals after the deal that *match* contains; empty where none follows, or something else is tried."""
+    """The player who deals after the deal that *match* contains; empty after the last one, or where one tries."""
     if state.kept is not None or (state.is_match and match.winner is not None):
         return ""
     return texts.gettext("You deal next.") if match.dealer == YOU else texts.gettext("Your opponent deals next.")
