@@ -250,8 +250,8 @@ class TestLessonsEnd:
             items_seen.append(state.item)
             state = next_after(state, [])
 
-        asked_alike = [parse_item(text).characters for text in LESSONS[2].items[ITEMS - 3 : ITEMS - 1]]
-        assert [parse_item(text).characters for text in items_seen] == asked_alike
+        characters = [parse_item(text).characters for text in LESSONS[2].items[ITEMS - 3 : ITEMS - 1]]
+        assert [parse_item(text).characters for text in items_seen] == characters
         assert state.best(FIRST_COURSE, LESSONS[2].id) == ITEMS
 
     @pytest.mark.parametrize("course", [FIRST_COURSE, "original-66", "obican-snaps", "schnauz"])

@@ -170,7 +170,7 @@ allowed: rest | It is better to keep that card.
 
 
 def test_an_equal_card_has_a_sentence_of_its_own() -> None:
-    """What is said against the rest is not true of it; a trump of the same rank is no such card."""
+    """The sentence for the rest is not true of it; a trump of the same rank is no such card."""
     text = re.sub(r"(?s)scene: Two tricks.*", LEAD, GOOD)
 
     assert [(fault.what, fault.line) for fault in faults_of(text)] == [
