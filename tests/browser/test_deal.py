@@ -225,6 +225,37 @@ class TestInSight:
 
         page.wait_for_function(IN_SIGHT, arg=f"{DEAL} [data-table]", timeout=ENGINE)
 
+    def test_the_table_is_in_sight_where_something_else_is_tried(self, site: str, open_page: OpenPage) -> None:
+        """From the end of a deal and from below a running one, and on the way back to the deal as it was played."""
+        page = on_phone(open_page, f"{address(site, 'hr', PAGE)}#kb={CLOSED}", "play ST")
+        page.locator(f"{DEAL} details[id$=-more] > summary").click()
+        for kind in ("back", "back", "return"):
+            button = page.locator(f"{DEAL} button[data-event*={kind}]")
+            button.evaluate("button => scrollTo(0, button.getBoundingClientRect().top + scrollY - 200)")
+            deal = page.locator(DEAL).element_handle()
+            before = state_of(deal)
+            button.click()
+            page.wait_for_function(CHANGED, arg=[deal, before], timeout=ENGINE)
+
+            page.wait_for_function(IN_SIGHT, arg=f"{DEAL} [data-table]", timeout=ENGINE)
+
+    def test_a_card_to_be_drawn_comes_first(self, site: str, open_page: OpenPage) -> None:
+        """Above what may be done before it, in the colours of what leads on."""
+        opened = widget.opening({"variant": "original-66", "length": "deal"}, "d1")
+        cards = [one for one in legal_actions(turn_of(history(opened)[-1])) if isinstance(one, Play)]
+        tried = [widget.update(opened, {"type": "act", "action": str(card), "seed": 1}) for card in cards]
+        state = next(one for one in tried if turn_of(history(one)[-1]).undrawn)
+        page = open_page(f"{address(site, 'hr', PAGE)}#kb={dispatch.permalink('deal', state)}", narrow=True).page
+        draw = page.locator(f"{DEAL} [data-action=draw] button")
+        draw.wait_for(timeout=ENGINE)
+        others = page.locator(f"{DEAL} [data-action]:not([data-action=draw]) button")
+        ground = "button => getComputedStyle(button).backgroundColor"
+        tops = others.evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+
+        assert tops
+        assert min(tops) > draw.evaluate("button => button.getBoundingClientRect().bottom")
+        assert draw.evaluate(ground) not in {other.evaluate(ground) for other in others.all()}
+
     def test_a_card_is_lifted_at_once(self, site: str, open_page: OpenPage) -> None:
         """It is seen that the card was touched, before anything is known of the answer."""
         page = open_page(address(site, "hr", PAGE), narrow=True).page

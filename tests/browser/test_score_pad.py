@@ -207,7 +207,11 @@ def test_a_match_to_its_end_and_another_one(site: str, open_page: OpenPage) -> N
     table.pad.locator("[data-event*=next]").click()
     table.wait_for(deals=["0-6-u", "0-3-ln", "next"])
 
-    assert end == ["Ana wins the game.", "Ivo has won no game point, so the game counts twice."]
+    assert end == [
+        "Ana wins the game.",
+        "Ivo has won no game point, so the game counts twice.",
+        "Ana wins the match.",
+    ]
     assert dots == ["", "●●"]
     assert table.slate == ["7", "7"]
 

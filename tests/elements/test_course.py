@@ -15,7 +15,7 @@ from cardrules.sixtysix import turn_of
 from kiebitz.elements import dispatch, rule_links
 from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.course.lessons import FIRST_COURSE, lessons_of
-from kiebitz.elements.course.scheduling import COMES_BACK, start_lesson
+from kiebitz.elements.course.scheduling import COMES_BACK, MISSED_AGAIN, start_lesson
 from kiebitz.elements.course.state import MOST_DUE, MOST_ITEMS, MOST_LESSONS, MOST_SEEN, OPEN, RIGHT, Due, Score, State
 from kiebitz.elements.course.theme_links import theme_link
 from kiebitz.elements.course.widget import format_permalink, opening, parse_permalink, read_state, update, write_state
@@ -250,8 +250,35 @@ class TestLessonsEnd:
             items_seen.append(state.item)
             state = next_after(state, [])
 
-        assert tuple(items_seen) == LESSONS[2].items[ITEMS - 3 : ITEMS - 1]
+        characters = [parse_item(text).characters for text in LESSONS[2].items[ITEMS - 3 : ITEMS - 1]]
+        assert [parse_item(text).characters for text in items_seen] == characters
         assert state.best(FIRST_COURSE, LESSONS[2].id) == ITEMS
+
+    @pytest.mark.parametrize("course", [FIRST_COURSE, "original-66", "obican-snaps", "schnauz"])
+    def test_whoever_misses_all_gets_other_cards(self, course: str) -> None:
+        """A position comes back once, soon; after that the rule is asked with other cards, where deals have some."""
+        for lesson in lessons_of(course):
+            if not any(True for _ in lesson.more(1)):
+                assert "choice" in {parse_item(text).asks[0].partition(":")[0] for text in lesson.items}
+                continue
+            start = opening({"variant": course, "lesson": str(lessons_of(course).index(lesson) + 1)}, "q1")
+            states = [start]
+            for seed in range(36):
+                states.append(next_after(states[-1], ["q1-0-0"], seed))
+            alike = {parse_item(text).characters for text in lesson.items}
+
+            # For the rarest questions not every seed has another deal.
+            assert Counter(state.item for state in states).most_common(1)[0][1] <= 4
+            assert {parse_item(state.item).characters for state in states} <= alike
+            assert len({state.item for state in states}) > 2 * ITEMS
+
+    def test_what_it_teaches_is_open_beside_what_was_wrong(self) -> None:
+        """The rule is to be read before the second try; else it is folded."""
+        reopened = next_after(replace(before_the_end(2, ITEMS - 3), due=()), [])
+        first = next_after(start_lesson(FIRST, 2), [])
+
+        assert '<details class="kb-again" open' in dispatch.render("course", reopened, "en")
+        assert '<details class="kb-again">' in dispatch.render("course", first, "en")
 
     def test_what_was_put_right_counts(self) -> None:
         """A wrong answer that came back and was right then is right in its lesson, at once and at its end."""
@@ -592,11 +619,11 @@ class TestComesBack:
         assert (state.answered, state.right, state.due) == (0, 0, ())
 
     def test_wrong_again_begins_anew(self) -> None:
-        """With the shortest break."""
+        """After a long break: whoever answers wrong each time would else see the same few cards by turns."""
         item = FIRST.item
         state = replace(FIRST, again=True, answered=20, due=(Due(item=item, at=20, step=2),))
 
-        assert next_after(state, ["q1-0-0"]).due == (Due(item=item, at=21 + COMES_BACK[0], step=0),)
+        assert next_after(state, ["q1-0-0"]).due == (Due(item=item, at=21 + MISSED_AGAIN, step=2),)
 
     def test_it_comes_without_what_the_lesson_teaches(self) -> None:
         """It may be about something else."""

@@ -78,6 +78,8 @@ def test_a_whole_match_can_be_played(variant: str) -> None:
     assert last is not None
     assert after_deal(played[-1].match, last).winner == 1
     assert played[0].variant == variant
+    named = [bool(re.search("deals? next", dispatch.render("deal", state, "en"))) for state in played]
+    assert named == [True] * (len(played) - 1) + [False]
 
 
 def test_what_is_tried_finishes_nothing() -> None:

@@ -14,7 +14,7 @@ from cardrules.sixtysix.adviser import LEVELS, mistake_of
 from kiebitz.elements import dispatch
 from kiebitz.elements.checksum import remove_checksum
 from kiebitz.elements.games.sixtysix.deal import opponents, widget
-from kiebitz.elements.games.sixtysix.deal.opponents import KNOWLEDGE, OPPONENTS, STRONGER, WEAKER
+from kiebitz.elements.games.sixtysix.deal.opponents import CHALLENGES, KNOWLEDGE, OPPONENTS, STRONGER, WEAKER
 from kiebitz.elements.games.sixtysix.deal.permalink import link_from_position, link_to_match
 from kiebitz.elements.games.sixtysix.deal.session import history
 from kiebitz.elements.games.sixtysix.deal.state import FIRST_SEED, LENGTHS, LONGEST_TASK, State
@@ -149,6 +149,21 @@ class TestSuggestion:
         assert WEAKER["full"] in html(state)
         after = did(state, "next-deal", level="casual")
         assert (after.level, after.lately) == ("casual", ())
+
+    @pytest.mark.parametrize("level", OPPONENTS)
+    @pytest.mark.parametrize("outcome", ["won", "lost"])
+    def test_the_button_names_the_opponent(self, level: str, outcome: str) -> None:
+        """Each suggested one has its own."""
+        suggested, _ = opponents.suggested_opponent(level, (outcome,) * 3, 3, texts("en"))
+        assert CHALLENGES.keys() == OPPONENTS.keys()
+        if outcome == "lost" and suggested:
+            assert f">{CHALLENGES[suggested]}</button>" in html(over(level, ("lost", "lost")))
+            assert OPPONENTS[suggested] in CHALLENGES[suggested] or suggested == opponents.OPEN
+
+    def test_the_sentence_holds_after_more_deals_too(self) -> None:
+        """It counts the last three, however many were lost before them."""
+        for sentence in (*STRONGER.values(), *WEAKER.values()):
+            assert "the last three deals." in sentence
 
     def test_whoever_wins_is_offered_a_stronger_one(self) -> None:
         """But nobody is stronger than the strongest."""

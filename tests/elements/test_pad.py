@@ -237,11 +237,24 @@ class TestSlate:
         page = page_of(state)
 
         assert page["over"]
-        assert page["last"] == ["Ana wins the game.", "Ivo has won no game point, so the game counts twice."]
+        assert page["last"] == [
+            "Ana wins the game.",
+            "Ivo has won no game point, so the game counts twice.",
+            "Ana wins the match.",
+        ]
         assert [column.lost for _, column in page["columns"]] == [0, 2]
-        assert "Next game" in [
+        assert "Next match" in [
             "".join(tag.text).strip() for tag in read_html(dispatch.render("pad", state, "en")).named("button")
         ]
+
+    @pytest.mark.parametrize("variant", PRESETS)
+    def test_two_dots_are_explained_where_a_game_can_count_as_two(self, variant: str) -> None:
+        """By the rules of the slate."""
+        state = won(begun(variant), (0, 6), (0, 6))
+        sentence = "● a game lost; two dots if it counts as two"
+
+        assert "● a game lost" in dispatch.render("pad", state, "en")
+        assert (sentence in dispatch.render("pad", state, "en")) == (PRESETS[variant].rules.match.schneider_bummerl > 1)
 
     def test_the_next_match_begins_empty_and_goes_round(self) -> None:
         """The other player deals; what was lost stays on the slate."""
@@ -300,7 +313,7 @@ class TestSlate:
             "Nobody scores.",
             "Ana: 6 game points. You chose this number yourself.",
             "Ivo: 1 game point. You chose this number yourself.",
-            "Ana: 5 game points. You chose this number yourself. Ana wins the game.",
+            "Ana: 5 game points. You chose this number yourself. Ana wins the game. Ana wins the match.",
         ]
 
     @pytest.mark.parametrize(
@@ -353,8 +366,8 @@ class TestSlate:
             for state in (over, update(over, {"type": "next"}))
         )
 
-        assert page_of(over)["last"] == ["Ana wins the game.", "The game counts once."]
-        assert ("Still to win" in html, "deals." in html, "Next game" in html) == (False, False, True)
+        assert page_of(over)["last"] == ["Ana wins the game.", "Ana wins the match.", "The game counts once."]
+        assert ("Still to win" in html, "deals." in html, "Next match" in html) == (False, False, True)
         assert ("Still to win" in following, "Ivo deals." in following) == (True, True)
 
 

@@ -159,6 +159,28 @@ def test_each_fault_has_its_line(old: str, new: str, place: str, what: str) -> N
     assert what in found.get(("page.md", line_of(text, place)), str(found))
 
 
+LEAD = """\
+scene: A lead
+position: trump: ♥; talon: empty; you: ♣Q ♦Q ♥Q; opponent: ♣T ♦A ♠T; points: you 35, opponent 45;
+  tricks: you 3, opponent 4
+step: Lead {= card ♦Q }.
+right: ♦Q | It is gone.
+reply: ♦A
+allowed: rest | It is better to keep that card.
+```
+"""
+
+
+def test_an_equal_card_has_a_sentence_of_its_own() -> None:
+    """The sentence for the rest is not true of it; a trump of the same rank is no such card."""
+    text = re.sub(r"(?s)scene: Two tricks.*", LEAD, GOOD)
+
+    assert [(fault.what, fault.line) for fault in faults_of(text)] == [
+        ("play CQ is as good as play DQ and has the sentence of the rest", line_of(text, "allowed: rest"))
+    ]
+    assert faults_of(text.replace("allowed: rest", "allowed: ♣Q | It is as good.\nallowed: rest")) == []
+
+
 def test_all_faults_are_reported_together() -> None:
     """Not one after the other."""
     text = GOOD.replace("loses 6", "loses 7").replace("by strict.must_beat", "by strict.must_follow")

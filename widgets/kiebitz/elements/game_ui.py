@@ -95,6 +95,9 @@ class GameLessons(Protocol):
     def cards(self, deal: Any) -> Mapping[str, "Sequence[Card]"]:  # noqa: ANN401
         """Action to the cards that are touched for it: the one played, or the one given and the one taken."""
 
+    def equals(self, deal: Any, action: str) -> Collection[str]:  # noqa: ANN401
+        """What looks just as good as *action*: a sentence against all other answers is not true of it."""
+
     def topics_used(self, before: Any, action: str, after: Any) -> Iterable[str]:  # noqa: ANN401
         """What somebody has to know to understand *action*, which leads from *before* to *after*."""
 

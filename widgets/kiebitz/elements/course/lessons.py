@@ -9,6 +9,7 @@ from functools import cached_property
 from gettext import NullTranslations
 from typing import Final, NamedTuple
 
+from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.games import ui_of
 from kiebitz.elements.sentences import format_sentence
 from kiebitz.elements.table_codes import parse_table
@@ -48,6 +49,10 @@ type ItemChoice = Callable[[], ChosenItems]
 """What finds the items of a lesson: the lessons of a table look for theirs, which takes a while."""
 
 
+type MoreItems = Callable[[int], Iterator[Item]]
+"""What finds more items of a lesson in random deals, which a seed decides."""
+
+
 def no_sentences(rules: object) -> Iterator[TaughtSentence]:  # noqa: ARG001  # as of any rules
     """Nothing: every table has such a lesson."""
     return iter(())
@@ -75,6 +80,8 @@ class Lesson:
 
     kinds: frozenset[str]
     """Kinds of questions that it introduces."""
+
+    more: MoreItems
 
     @cached_property
     def _chosen(self) -> ChosenItems:
@@ -118,13 +125,14 @@ class LessonPlan[Rules]:
     missing: Callable[[Rules], Iterator[TaughtSentence]] = no_sentences
     """Why there is no such lesson under some rules; nothing where there is one."""
 
-    def lesson(self, id: str, rules: Rules, choice: ItemChoice) -> Lesson:  # noqa: A002
-        """The lesson called *id* on these *rules*, with the items of *choice*."""
+    def lesson(self, id: str, rules: Rules, choice: ItemChoice, more: MoreItems) -> Lesson:  # noqa: A002
+        """The lesson called *id* on these *rules*, with the items of *choice*, and *more* where they are missed."""
         return Lesson(
             id=id,
             name=self.name,
             sentences=tuple(self.sentences(rules)),
             choice=choice,
+            more=more,
             rules=frozenset(self.rules),
             actions=frozenset(self.actions),
             kinds=frozenset(self.kinds),

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from cardrules import BadRecord, RulesError
-from kiebitz.elements.course.lessons import FIRST_COURSE, lessons_of
+from kiebitz.elements.course.lessons import FIRST_COURSE, Lesson, lessons_of
 from kiebitz.elements.course.state import (
     HITS,
     MENDED,
@@ -33,6 +33,9 @@ from kiebitz.elements.untrusted import LARGEST_SEED
 
 COMES_BACK: Final = (3, 10)
 """After how many items one comes back that was wrong, and then each time it was right again."""
+
+MISSED_AGAIN: Final = 40
+"""After how many one comes back that was wrong again: sooner, a reader would learn its cards instead of the rule."""
 
 _MOST_TRIES: Final = 12
 """Rules that are tried before the reader learns that nothing new was found."""
@@ -134,15 +137,24 @@ def record_answer(state: State, wrong: object) -> State:
     due = [one for one in state.due if one.item != state.item]
     before = next((one for one in state.due if one.item == state.item), None)
     answered = state.answered + 1
-    step = 0 if wrong else (before.step + 1 if before else None)
-    if step is not None and step < len(COMES_BACK):
-        due.append(Due(item=state.item, at=answered + COMES_BACK[step], step=step))
+    step = _step_after(before, is_right=not wrong)
+    if step is not None:
+        due.append(Due(item=state.item, at=answered + (*COMES_BACK, MISSED_AGAIN)[step], step=step))
     state = replace(state, answered=answered, right=state.right + (not wrong), due=tuple(due[-MOST_DUE:]))
     if state.lesson is None:
         return replace(state, practised=state.practised + (not wrong))
     if state.again:
         return state if wrong else _repaired(state, state.lesson)
     return _checked(state, state.lesson, is_right=not wrong)
+
+
+def _step_after(before: Due | None, *, is_right: bool) -> int | None:
+    """Why an item waits that waited as *before* and was answered now; None where it waits no more."""
+    if before is None:
+        return None if is_right else 0
+    if not is_right:
+        return len(COMES_BACK)
+    return None if before.step == 1 else 1
 
 
 def _repaired(state: State, lesson: int) -> State:
@@ -209,10 +221,10 @@ def next_item(state: State, seed: int) -> State:
         return _with_new(replace(state, queue=0, seen=_seen(state)), seed)
     state = replace(state, again=False, queue=0, seen=_seen(state))
     lessons = lessons_in(state)
+    if not state.left and state.hits < lessons[lesson].enough:
+        state = _again_what_was_wrong(state)
     if state.left:
-        return replace(state, item=lessons[lesson].items[state.left[0]])
-    if state.hits < lessons[lesson].enough:
-        return _again_what_was_wrong(state, lesson)
+        return replace(state, item=_item_at(state.left[0], lessons[lesson], state, seed))
     return _following_lesson(state, lesson, len(lessons))
 
 
@@ -225,11 +237,21 @@ def _following_lesson(state: State, lesson: int, count: int) -> State:
     return state
 
 
-def _again_what_was_wrong(state: State, lesson: int) -> State:
-    """*state* at the first of the items of *lesson* that were wrong; only these are asked once more."""
+def _again_what_was_wrong(state: State) -> State:
+    """*state* with the places of its lesson that were wrong to be asked once more, and no others."""
     left = tuple([place for place, result in enumerate(state.results) if result not in HITS])
     results = tuple([result if result in HITS else REOPENED for result in state.results])
-    return replace(state, left=left, results=results, item=lessons_in(state)[lesson].items[left[0]])
+    return replace(state, left=left, results=results)
+
+
+def _item_at(place: int, lesson: Lesson, state: State, seed: int) -> str:
+    """What *lesson* asks at *place*: the same with other cards, if it was wrong and deals of *seed* have some."""
+    text = lesson.items[place]
+    if state.results[place] != REOPENED:
+        return text
+    characters = parse_item(text).characters
+    alike = (item for item in lesson.more(seed) if item.characters == characters and item.mark not in state.seen)
+    return next((item.text for item in alike), text)
 
 
 def next_waiting(state: State) -> State:

@@ -50,7 +50,7 @@ class Due:
     """How many items are answered by then."""
 
     step: int
-    """How often in a row it was right when it came back."""
+    """Why it waits: it was wrong (0), it was right since then (1), or it was wrong again when it came back (2)."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

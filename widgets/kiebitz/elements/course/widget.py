@@ -15,7 +15,7 @@ from kiebitz.elements.course.context import item_context
 from kiebitz.elements.course.lesson_context import lesson_context, lessons_context, teaching_context
 from kiebitz.elements.course.lesson_text.render import render_lessons
 from kiebitz.elements.course.lessons import FIRST_COURSE, course_of, lessons_of
-from kiebitz.elements.course.state import State, lessons_in, read_state, write_state
+from kiebitz.elements.course.state import REOPENED, State, lessons_in, read_state, write_state
 from kiebitz.elements.course.theme_links import parse_theme_link
 from kiebitz.elements.exercises.game_exercises import all_exercises
 from kiebitz.elements.exercises.items import parse_item
@@ -138,6 +138,7 @@ def view(state: State, locale: str) -> Mapping[str, object]:
         "now": lesson and lesson_context(state, lesson, reader),
         "teaching": teaching_context(lesson, f"{state.id}-shown", reader) if lesson and not state.again else None,
         "begins": state.left == tuple(range(len(state.results))) and not state.passed,
+        "reopened": not state.again and bool(state.left) and state.results[state.left[0]] == REOPENED,
         "over": state.over,
         "told": list(_news(state, reader)),
         "again": state.again,

@@ -63,6 +63,21 @@ class Item:
         return "~".join((format_table(self.played), self.exercises.format_moment(self.table), *self.asks))
 
     @property
+    def characters(self) -> tuple[tuple[object, ...], ...]:
+        """For each question what others about the same have, too: its kind, and what decides its answers."""
+        return tuple(
+            [
+                (
+                    ask.partition("-")[0] if "-" in ask else ask.partition(":")[0],
+                    question.multiple,
+                    question.about,
+                    frozenset([entry.reason.code for entry in question.entries if entry.reason]),
+                )
+                for ask, question in zip(self.asks, self.questions, strict=True)
+            ]
+        )
+
+    @property
     def cards(self) -> str:
         """The part of the text that has the cards."""
         return self.exercises.format_moment(self.table).partition("~")[0]

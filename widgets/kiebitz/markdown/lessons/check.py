@@ -11,7 +11,7 @@ from cardrules.suggestions import suggestion
 from kiebitz.elements.games import ui_of
 from kiebitz.faults import Fault
 from kiebitz.markdown.lessons.button_labels import button_labels
-from kiebitz.markdown.lessons.guided_lesson import GuidedLesson, LessonLine
+from kiebitz.markdown.lessons.guided_lesson import REST, GuidedLesson, LessonLine
 from kiebitz.markdown.lessons.notation import Reading, sentences
 from kiebitz.markdown.lessons.playthrough import PlayedStep, Playthrough
 from kiebitz.markdown.lessons.sentences import LONGEST, quotable, unanswered, word_count
@@ -31,7 +31,7 @@ def lesson_faults(fence: Fence, path: str) -> list[Fault]:
     faults = [*played.faults, *_lengths(reading.lesson)]
     faults += [*_introductions(played), *_way_on(reading.lesson, Path(path))]
     for step in played.steps:
-        faults += [*_facts(step, reading.lesson), *_claims(step, reading.lesson)]
+        faults += [*_equals(step, reading.lesson), *_facts(step, reading.lesson), *_claims(step, reading.lesson)]
     return _in_file(faults, path)
 
 
@@ -97,6 +97,19 @@ def _unknown(line: LessonLine, known: Collection[str]) -> Iterator[Fault]:
     if line.value not in known:
         what = f"there is no rule or topic {line.value!r}{suggestion(line.value, known)}"
         yield Fault(line=line.number, what=what, found=line.value, todo="Write the name of a rule or topic.")
+
+
+def _equals(step: PlayedStep, lesson: GuidedLesson) -> Iterator[Fault]:
+    """What is as good as the right answer of *step* and has the sentence of the rest, which is not true of it."""
+    find = ui_of(lesson.variant).lessons
+    rest = [answer.line for answer in step.step.answers if answer.kind == "allowed" and REST in answer.actions]
+    rights = [choice.action for choice in step.choices if choice.kind == "right"]
+    equals = {action: right for right in rights for action in (find().equals(step.deal, right) if find else ())}
+    for choice in step.choices:
+        if choice.line in rest and choice.action in equals:
+            what = f"{choice.action} is as good as {equals[choice.action]} and has the sentence of the rest"
+            todo = f"Write allowed: {choice.action.removeprefix('play ')} | and a sentence that is true of it."
+            yield Fault(line=choice.line, what=what, found="allowed: rest", todo=todo)
 
 
 def _facts(step: PlayedStep, lesson: GuidedLesson) -> Iterator[Fault]:

@@ -50,6 +50,11 @@ def cards(deal: LessonRound) -> Mapping[str, tuple[Card, Card]]:
     return {str(Swap(card, taken)): (card, taken) for card in now.hands[YOU] for taken in now.table}
 
 
+def equals(deal: LessonRound, action: str) -> tuple[str, ...]:  # noqa: ARG001  # as of any round
+    """Nothing: what a swap is worth depends on the suits in the hand, and authors name those that are worth as much."""
+    return ()
+
+
 def topics_used(before: LessonRound, action: str, after: LessonRound) -> Iterator[str]:
     """What somebody has to know to understand *action*, which leads from *before* to *after*."""
     yield _CHOICE if before.position.table == () else action.partition(" ")[0]

@@ -47,6 +47,15 @@ def cards(deal: LessonDeal) -> Mapping[str, tuple[Card]]:
     return {f"play {card}": (card,) for card in deal.position.hands[YOU]}
 
 
+def equals(deal: LessonDeal, action: str) -> Collection[str]:
+    """Each other card of the rank that *action* leads; trumps are worth more, and in an answer the suit decides."""
+    now, led = deal.position, cards(deal).get(action)
+    if led is None or now.led is not None or led[0].suit == now.trump:
+        return ()
+    alike = {f"play {card}" for card in now.hands[YOU] if card.rank == led[0].rank and card.suit != now.trump}
+    return alike - {action}
+
+
 def topics_used(before: LessonDeal, action: str, after: LessonDeal) -> Iterator[str]:
     """What somebody has to know to understand *action*, which leads from *before* to *after*."""
     then, now = before.position, after.position

@@ -1,10 +1,12 @@
 """The lessons of Schnauz: what each teaches, in the order in which they build on each other."""
 
+from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Final
 
 from kiebitz.elements.course.lessons import ChosenItems, Course, Lesson, LessonPlan
 from kiebitz.elements.course.taught import Taught
+from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.games.schnauz.lessons import sentences
 from kiebitz.elements.games.schnauz.lessons.items import EXAMPLES, ITEMS
 from kiebitz.elements.table_codes import TableRules
@@ -67,12 +69,19 @@ def lessons_of(played: TableRules) -> Course:
         taught = taught.and_also(plan)
         is_stored = played.variant in ITEMS and not played.house
         choice = partial(_stored, played.variant, id) if is_stored else partial(_found, played, id, taught)
-        lessons.append(plan.lesson(id, rules, choice))
+        lessons.append(plan.lesson(id, rules, choice, partial(_more, played, id, taught)))
     return Course(tuple(lessons))
 
 
 def _stored(variant: str, lesson: str) -> ChosenItems:
     return ChosenItems(EXAMPLES[variant][lesson], ITEMS[variant][lesson])
+
+
+def _more(played: TableRules, lesson: str, taught: Taught, seed: int) -> Iterator[Item]:
+    # Few readers need this import, those who have missed several questions.
+    from kiebitz.elements.games.schnauz.lessons.table_items import more_items  # noqa: PLC0415
+
+    return more_items(played, lesson, taught, seed)
 
 
 def _found(played: TableRules, lesson: str, taught: Taught) -> ChosenItems:

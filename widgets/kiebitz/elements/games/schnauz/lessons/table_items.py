@@ -1,7 +1,7 @@
 """The questions of a lesson at a table with rules of its own, each answered by the engine under these rules."""
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, count
+from itertools import chain, count, islice
 from random import Random
 from typing import Final
 from zlib import crc32
@@ -32,6 +32,9 @@ ITEMS: Final = 6
 
 MOST_TRIED: Final = 1500
 """Questions that are looked at to find one."""
+
+MOST_MOMENTS: Final = 250
+"""Moments of random rounds that are looked at for more items."""
 
 _ROUNDS: Final = 4
 """How often the wishes of a lesson are gone through to find enough questions."""
@@ -72,12 +75,20 @@ def choose_items(played: TableRules, lesson: str, taught: Taught) -> ChosenItems
     return ChosenItems(found[-1].text, tuple([item.text for item in items]))
 
 
+def more_items(played: TableRules, lesson: str, taught: Taught, seed: int) -> Iterator[Item]:
+    """What the wishes of *lesson* find in the random rounds of *seed*, once all of it was *taught*."""
+    moments = _MoreMoments(played, lesson, taught, seed)
+    for table in islice(moments.some(0), MOST_MOMENTS):
+        for kind, fits in WISHES[lesson]:
+            yield from _fitting(played, kind, fits, (table,), taught, set())
+
+
 class _MoreMoments:
     """Moments of random rounds, found as they are wanted, and the same each time."""
 
-    def __init__(self, played: TableRules, lesson: str, taught: Taught) -> None:
+    def __init__(self, played: TableRules, lesson: str, taught: Taught, seed: int | None = None) -> None:
         self._rules: Final = rules_of_table(played)
-        self._random: Final = Random(crc32(f"{format_table(played)} {lesson}".encode()))
+        self._random: Final = Random(crc32(f"{format_table(played)} {lesson}".encode()) if seed is None else seed)
         self._found: Final[list[RoundMoment]] = []
         # Most rounds of six or seven have somebody without coins.
         self._always: Final = () if taught.has_rule("schnauz.swim") else (FIRST_ROUND,)

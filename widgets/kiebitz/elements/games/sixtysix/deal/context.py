@@ -213,7 +213,7 @@ def _over(state: State, positions: list[Position], texts: NullTranslations) -> T
             points,
             *(_match_end(match, texts) if state.is_match else []),
         ],
-        "next_dealer": "" if state.kept is not None else _next_dealer(match, texts),
+        "next_dealer": _next_dealer(state, match, texts),
         "goes_on": state.is_match and match.winner is None,
         "review": back,
     }
@@ -226,8 +226,10 @@ def _with_kept(result: Result, kept: int, texts: NullTranslations) -> list[str]:
     return [texts.gettext("With those kept, {points}.").format(points=result.game_points + kept)]
 
 
-def _next_dealer(match: Match, texts: NullTranslations) -> str:
-    """The player who deals after the deal that *match* contains."""
+def _next_dealer(state: State, match: Match, texts: NullTranslations) -> str:
+    """The player who deals after the deal that *match* contains; empty after the last one, or where one tries."""
+    if state.kept is not None or (state.is_match and match.winner is not None):
+        return ""
     return texts.gettext("You deal next.") if match.dealer == YOU else texts.gettext("Your opponent deals next.")
 
 

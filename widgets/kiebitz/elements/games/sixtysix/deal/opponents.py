@@ -25,18 +25,27 @@ LEARNERS: Final = frozenset({OPEN, "beginner"})
 """Opponents against whom the Kiebitz warns before mistakes unless it is switched off."""
 
 STRONGER: Final = {
-    "open": N_("You have won three deals in a row. Try the next ones against a beginner."),
-    "beginner": N_("You have won three deals in a row. Try the next ones against a casual player."),
-    "casual": N_("You have won three deals in a row. Try the next ones against a strong player."),
+    "open": N_("You have won the last three deals. Try the next ones against a beginner."),
+    "beginner": N_("You have won the last three deals. Try the next ones against a casual player."),
+    "casual": N_("You have won the last three deals. Try the next ones against a strong player."),
 }
 """What is suggested to somebody who wins against an opponent."""
 
 WEAKER: Final = {
-    "beginner": N_("You have lost three deals in a row. With open cards you see what your opponent can do."),
-    "casual": N_("You have lost three deals in a row. A beginner is an easier opponent."),
-    "full": N_("You have lost three deals in a row. A casual player is an easier opponent."),
+    "beginner": N_("You have lost the last three deals. With open cards you see what your opponent can do."),
+    "casual": N_("You have lost the last three deals. A beginner is an easier opponent."),
+    "full": N_("You have lost the last three deals. A casual player is an easier opponent."),
 }
 """What is suggested to somebody who loses against an opponent."""
+
+CHALLENGES: Final = {
+    # i18n: buttons below such a suggestion; the next deal is played against that opponent
+    "open": N_("Play with open cards"),
+    "beginner": N_("Play against a beginner"),
+    "casual": N_("Play against a casual player"),
+    "full": N_("Play against a strong player"),
+}
+"""The button that begins the next deal against an opponent."""
 
 
 def suggested_opponent(level: str, lately: Sequence[str], streak: int, texts: NullTranslations) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from typing import Final
 from cardrules.sixtysix import GOALS, Position, goal_reached
 from kiebitz.elements.computer_play import YOU
 from kiebitz.elements.environment import TemplateContext
-from kiebitz.elements.games.sixtysix.deal.opponents import KNOWLEDGE, OPPONENTS, suggested_opponent
+from kiebitz.elements.games.sixtysix.deal.opponents import CHALLENGES, KNOWLEDGE, OPPONENTS, suggested_opponent
 from kiebitz.elements.games.sixtysix.deal.session import outcome_of
 from kiebitz.elements.games.sixtysix.deal.state import LONGEST_TASK, STREAK, State
 from kiebitz.elements.texts import N_
@@ -59,4 +59,4 @@ def _suggestion(state: State, now: Position, texts: NullTranslations) -> Mapping
     if not level:
         return None
     event = json.dumps({"type": "next-deal", "level": level})
-    return {"sentence": sentence, "event": event}
+    return {"sentence": sentence, "challenge": texts.gettext(CHALLENGES[level]), "event": event}

@@ -1,10 +1,12 @@
 """The lessons of the 66 family: what each teaches, in the order in which they build on each other."""
 
+from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Final
 
 from kiebitz.elements.course.lessons import ChosenItems, Course, ItemChoice, Lesson, LessonPlan, TaughtSentence
 from kiebitz.elements.course.taught import Taught
+from kiebitz.elements.exercises.items import Item
 from kiebitz.elements.games.sixtysix.lessons import judgement_sentences, sentences
 from kiebitz.elements.games.sixtysix.lessons.items import LessonItems, items_for
 from kiebitz.elements.table_codes import TableRules
@@ -85,7 +87,7 @@ def lessons_of(played: TableRules) -> Course:
         taught = taught.and_also(plan)
         is_stored = id in chosen.examples and not played.house
         choice = _stored(chosen, id) if is_stored else partial(_found, played, id, taught)
-        lessons.append(plan.lesson(id, rules, choice))
+        lessons.append(plan.lesson(id, rules, choice, partial(_more, played, id, taught)))
     # What another lesson teaches needs no remark.
     taught_anyway = [sentence for lesson in lessons for sentence in lesson.sentences]
     return Course(tuple(lessons), tuple([sentence for sentence in missing if sentence not in taught_anyway]))
@@ -93,6 +95,15 @@ def lessons_of(played: TableRules) -> Course:
 
 def _stored(chosen: LessonItems, lesson: str) -> ItemChoice:
     return lambda: ChosenItems(chosen.examples[lesson], chosen.items[lesson])
+
+
+def _more(played: TableRules, lesson: str, taught: Taught, seed: int) -> Iterator[Item]:
+    # Few readers need this import, those who have missed several questions.
+    from kiebitz.elements.games.sixtysix.lessons.table_items import more_items  # noqa: PLC0415
+    from kiebitz.elements.games.sixtysix.lessons.wishes import WISHES  # noqa: PLC0415
+
+    # What an action is worth in the long run takes too long to find out: decisions stay those that were chosen.
+    return more_items(played, lesson, taught, seed) if lesson in WISHES else iter(())
 
 
 def _found(played: TableRules, lesson: str, taught: Taught) -> ChosenItems:

@@ -51,6 +51,14 @@ def choose_items(played: TableRules, lesson: str, taught: Taught) -> ChosenItems
     return ChosenItems(example.text if example else items[-1], items)
 
 
+def more_items(played: TableRules, lesson: str, taught: Taught, seed: int) -> Iterator[Item]:
+    """What the wishes of *lesson* find in the random deals of *seed*, once all of it was *taught*."""
+    moments, search = TableMoments(played, lesson, seed), _Search(played, taught)
+    for table in islice(moments.from_deals(0), MOST_MOMENTS):
+        for wish in WISHES[lesson]:
+            yield from search.items(wish, table)
+
+
 class _Search:
     """What was found so far."""
 
@@ -82,12 +90,13 @@ class _Search:
     def first(self, wish: QuestionWish, moments: TableMoments, number: int) -> Item | None:
         """The first item of *wish* that was not found yet, moments of presets' lessons before all others."""
         for table in chain(moments.kept, islice(moments.from_deals(number * _APART), MOST_MOMENTS)):
-            for item in self._items(wish, table):
+            for item in self.items(wish, table):
                 if item.mark not in self._marks:
                     return item
         return None
 
-    def _items(self, wish: QuestionWish, table: DealMoment) -> Iterator[Item]:
+    def items(self, wish: QuestionWish, table: DealMoment) -> Iterator[Item]:
+        """All that *wish* asks of *table*."""
         question_ids = [question_id.replace("{near}", self._near) for question_id in wish.asks(table)]
         for item in items_that_fit(self._played, table, question_ids, wish.fits):
             if not untaught(item, self._taught) and len(item.text) <= LONGEST:

@@ -1,6 +1,7 @@
 """Moments in which lessons of a table find their questions: those of presets' lessons, then those of random deals."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import count
 from random import Random
 from typing import Final
@@ -29,14 +30,19 @@ _LEANINGS: Final = {
 class TableMoments:
     """The moments for a lesson of a table: found as they are wanted, and the same each time."""
 
-    def __init__(self, played: TableRules, lesson: str) -> None:
-        """Those for *lesson* of what is *played*."""
-        self.kept: Final = tuple(kept_moments(played, lesson))
-        """Moments of the lessons of presets that can be at this table too."""
-        self._random: Final = Random(crc32(f"{format_table(played)} {lesson}".encode()))
+    def __init__(self, played: TableRules, lesson: str, seed: int | None = None) -> None:
+        """Those for *lesson* of what is *played*, from the random deals of *seed*, or from those that it always has."""
+        self._played: Final = played
+        self._lesson: Final = lesson
+        self._random: Final = Random(crc32(f"{format_table(played)} {lesson}".encode()) if seed is None else seed)
         self._rules: Final[Rules] = rules_of_table(played)
         self._leaning: Final = _LEANINGS.get(lesson, ())
         self._found: Final[list[DealMoment]] = []
+
+    @cached_property
+    def kept(self) -> tuple[DealMoment, ...]:
+        """Moments of the lessons of presets that can be at this table too."""
+        return tuple(kept_moments(self._played, self._lesson))
 
     def from_deals(self, start: int) -> Iterator[DealMoment]:
         """Endlessly many moments of random deals, those before *start* left out."""

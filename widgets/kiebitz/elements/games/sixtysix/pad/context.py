@@ -50,6 +50,7 @@ def pad_context(state: State, texts: NullTranslations) -> TemplateContext:
         "by_rule": next(one.text for one in clause_texts(state.variant, rules, texts) if _is_on_dealer(one.covers)),
         "columns": list(zip(names, columns(found), strict=True)),
         "is_longer": rules.match.bummerl_to_win > 1,
+        "counts_double": rules.match.schneider_bummerl > 1,
         "score": list(_score(now, names, texts)),
         "last": _last_texts(state, found, names, texts),
         "dealer": texts.gettext("{name} deals.").format(name=names[now.dealer]),
@@ -94,7 +95,7 @@ def _last_texts(state: State, found: Sequence[Match], names: tuple[str, str], te
     if end is None:
         return []
     worth = worth_text(end, texts) if end.ends_match else ""
-    return [*end_text(end, found[-1], names, texts), *([worth] if worth else [])]
+    return [*end_text(end, names, texts), *([worth] if worth else [])]
 
 
 def _draft(state: State, now: Match, names: tuple[str, str], texts: NullTranslations) -> TemplateContext:

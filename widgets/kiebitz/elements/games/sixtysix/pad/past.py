@@ -41,7 +41,7 @@ def past_deals(
             [
                 won_text(names[win.winner], win.points, before.carry, texts),
                 *reason_texts(win, before.rules, names, texts),
-                *([] if end is None else end_text(end, after, names, texts)),
+                *([] if end is None else end_text(end, names, texts)),
             ]
         )
 
@@ -66,14 +66,14 @@ def won_text(name: str, points: int, kept: int, texts: NullTranslations) -> str:
     return f"{won} {texts.gettext('With those kept, {points}.').format(points=points + kept)}"
 
 
-def end_text(end: GameEnd, after: Match, names: tuple[str, str], texts: NullTranslations) -> Iterator[str]:
+def end_text(end: GameEnd, names: tuple[str, str], texts: NullTranslations) -> Iterator[str]:
     """The *end* of a game, and of the match where it was the last one."""
     winner, loser = names[end.winner], names[other(end.winner)]
     yield texts.gettext("{name} wins the game.").format(name=winner)
     if end.counts > 1:
         # i18n: a Schneider: the loser of a game has not won a single game point in it
         yield texts.gettext("{name} has won no game point, so the game counts twice.").format(name=loser)
-    if end.ends_match and after.rules.match.bummerl_to_win > 1:
+    if end.ends_match:
         yield texts.gettext("{name} wins the match.").format(name=winner)
 
 
