@@ -133,6 +133,15 @@ class TestWhole:
 
             assert 300 < len(words) < 900, variant
 
+    def test_each_clause_can_be_read_alone(self, game: Game) -> None:
+        """As lists of what differs have it: it begins with its own matter, not with that of the clause before."""
+        begins = re.compile(
+            r"(?:But|For this|It|Otherwise|That|The points|Then|These|They|This|To do this|You may do this)\b"
+        )
+        clauses = [clause for clause in rulebook_of(game).clauses() if clause.covers]
+
+        assert [one.name for one in clauses if begins.match(one.texts[0]) or "such a deal" in one.texts[0]] == []
+
     def test_house_rules_have_one_as_well(self, game: Game) -> None:
         """By the same code; no place for a number is left over."""
         for rules in house_rules(game, 50, 3):

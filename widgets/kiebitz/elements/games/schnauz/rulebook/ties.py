@@ -16,7 +16,7 @@ _TWO_PACKS: Final = (64, 72)
 
 _HIGHER_RANK: Final = N_("If two players have three of a kind, the higher rank is better.")
 _ALIKE: Final = N_("If the lowest hands are equal in all these ways, all of them lose.")
-_NO_MATTER: Final = N_("It makes no difference who has knocked.")
+_NO_MATTER: Final = N_("When hands are equal, it makes no difference who has knocked.")
 _VOID: Final = N_("If a round would put everybody out, it does not count and is dealt again.")
 
 _KINGS: Final = "you: ST HT DT; player 1: SK HK DK"
@@ -110,7 +110,7 @@ SUBJECTS: Final = (
                 covers=("schnauz.tie", "schnauz.suit_order", "schnauz.shared_last"),
                 when={"schnauz.shared_last": _SHARED},
                 texts=(
-                    N_("Otherwise hands with the same points are equal: no suit is better than another."),
+                    N_("Hands with the same points are otherwise equal: no suit is better than another."),
                     N_("Players who share last place all give up a coin."),
                 ),
                 witnesses=(
