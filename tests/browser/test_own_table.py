@@ -337,6 +337,21 @@ def test_a_lesson_states_what_differs_at_the_table(site: str, open_page: OpenPag
     assert page.locator("kiebitz-lesson .kb-own-table:visible").count() == 0
 
 
+def test_the_page_of_a_game_states_what_differs_at_the_table(site: str, open_page: OpenPage) -> None:
+    """Its rulebook is that of the game, not of the table; nothing is there for whoever has chosen no table."""
+    page = open_page(address(site, "hr", "variants/blog-schnapsen/"), narrow=True).page
+    fold = page.locator("[data-table-differences]")
+    assert fold.is_hidden()
+    choose_link(page, site, "blog-schnapsen~cm1", "Konoba")
+    for way, count in (("blog-schnapsen", "1"), ("schnopsn-weich", None)):
+        page.goto(address(site, "hr", f"variants/{way}/"))
+        fold.wait_for()
+        found = fold.locator("[data-difference-count]").inner_text()
+        assert found == count if count else int(found) > 1
+    fold.locator("summary").click()
+    assert "barem 3 karte" in " ".join(fold.locator("[data-differences] li").all_inner_texts())
+
+
 @pytest.mark.parametrize(
     ("way", "heading"), [("learn/follow-beat-trump/", "closed"), ("rules/best-play/", "close-or-lose")]
 )
