@@ -28,7 +28,7 @@ def test_nothing_hidden_is_in_sight(site: str, built_site: Path, open_page: Open
     for path in ("learn/first-deal/", "variants/blog-66/", *sample.of(pages(built_site), 8)):
         page.goto(address(site, "en", path))
         page.evaluate(OPEN_ALL)
-        shown = [html[:200] for html in page.evaluate(IN_SIGHT)]
-        found += [(path, html) for html in shown if not any(one in html for one in KEEPS_ITS_ROOM)]
+        visible = [html[:200] for html in page.evaluate(IN_SIGHT)]
+        found += [(path, html) for html in visible if not any(one in html for one in KEEPS_ITS_ROOM)]
 
     assert found == []

@@ -469,7 +469,7 @@ class TestValuesThatPeoplePlay:
         assert "no marriage may be announced once the talon is closed" in dispatch.render("deal", closed, "en")
 
 
-def test_the_winner_is_told_what_a_draw_has_kept() -> None:
+def test_the_winner_reads_what_a_draw_has_kept() -> None:
     """With the game points of the deal, what is written on the slate in all."""
     over = played_out(begun("original-66", find_preset("original-66").rules, carry=1), Random(1))
     result = history(over)[-1].result

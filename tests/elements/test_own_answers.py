@@ -88,7 +88,7 @@ def answers(name: str, table: str) -> list[str]:
 
 @pytest.mark.parametrize("html", [preset_rulebook, own_rules], ids=("page", "widget"))
 def test_a_page_has_the_sentences_in_the_order_of_the_rulebook(html: Callable[[str], str]) -> None:
-    """As lists of what differs have them; what is said of silences follows."""
+    """As lists of what differs have them; what answers in the place of a silence follows."""
     clauses = clause_texts("blog-66", rules_of_table(parse_table("blog-66")), texts("en"))
     data = re.search(r"<script[^>]* data-own-table>(.*?)</script>", html("blog-66"), re.DOTALL)
     assert data is not None

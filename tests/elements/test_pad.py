@@ -162,7 +162,7 @@ class TestQuestions:
         assert numbers(written) == [(11,), (11,)]
         assert ("Game points kept for the next winner", str(carry)) in page_of(written)["score"] or not carry
 
-    def test_the_next_winner_is_told_what_comes_with_it(self) -> None:
+    def test_the_next_winner_reads_what_comes_with_it(self) -> None:
         """Before it is written down, on the button, and in the list of deals."""
         drawn = update(after(begun("original-66"), won="draw-both-over"), {"type": "write"})
         state = update(after(drawn, won="0"), {"type": "correct", "points": 3})

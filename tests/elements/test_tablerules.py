@@ -465,7 +465,7 @@ class TestChoices:
 
     @pytest.mark.parametrize("variant", ["blog-66", "blog-schnapsen"])
     def test_where_a_subject_begins_it_can_be_left_out(self, variant: str) -> None:
-        """Who does not exchange looks at the sentence on which card is exchanged, not at that on the talon."""
+        """A player who does not exchange looks at the sentence on which card is exchanged, not at that on the talon."""
         table, reader = TableRules(variant), texts("en")
         offered = {
             clause.name: {
