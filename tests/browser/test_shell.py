@@ -465,12 +465,19 @@ class TestLinks:
 
     def test_an_address_opens_its_state(self, open_widget: OpenWidget) -> None:
         """The first widget of the page asks for it, the others do not."""
-        page = open_widget(framed(self.LINKED) + framed(self.LINKED), hash="#kb=abc:1_x")
+        page = open_widget(framed(self.LINKED) + framed(self.LINKED), hash="#kb=abc:2_x")
 
         (request,) = requested(page)
 
         assert request["state"] == STATE
-        assert {**request["event"], "seed": 0} == {"type": "open", "link": "abc:1_x", "seed": 0}
+        assert {**request["event"], "seed": 0} == {"type": "open", "link": "abc:2_x", "seed": 0}
+
+    def test_an_address_of_what_is_there_asks_nothing(self, open_widget: OpenWidget) -> None:
+        """As that of a position that is embedded; another address asks."""
+        page = open_widget(framed(self.LINKED), hash="#kb=abc:1_x")
+        page.evaluate("() => { location.hash = '#kb=abc:2_x'; }")
+
+        assert [request["event"]["link"] for request in requested(page)] == ["abc:2_x"]
 
     def test_an_address_may_name_the_widget(self, open_widget: OpenWidget) -> None:
         """The first of that name."""
