@@ -23,7 +23,7 @@ from kiebitz.elements.chosen_table import table_name
 from kiebitz.elements.computer_play import YOU, your_steps
 from kiebitz.elements.environment import TemplateContext
 from kiebitz.elements.games.sixtysix.blocks.ends import end_text
-from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list, player, slate_fact
+from kiebitz.elements.games.sixtysix.blocks.phrases import both, join_list, player, slate_fact, with_kept_texts
 from kiebitz.elements.games.sixtysix.deal import offers
 from kiebitz.elements.games.sixtysix.deal.advice import advice_on
 from kiebitz.elements.games.sixtysix.deal.award import award_texts
@@ -209,7 +209,7 @@ def _over(state: State, positions: list[Position], texts: NullTranslations) -> T
         "end": [
             end_text(now.result, texts),
             *award_texts(now, texts),
-            *(_with_kept(now.result, state.carry, texts) if state.is_match else []),
+            *_with_kept(state, now.result, texts),
             points,
             *(_match_end(match, texts) if state.is_match else []),
         ],
@@ -219,11 +219,10 @@ def _over(state: State, positions: list[Position], texts: NullTranslations) -> T
     }
 
 
-def _with_kept(result: Result, kept: int, texts: NullTranslations) -> list[str]:
-    """What the winner of a deal gets in all where earlier draws have *kept* game points."""
-    if result.winner is None or not kept:
-        return []
-    return [texts.gettext("With those kept, {points}.").format(points=result.game_points + kept)]
+def _with_kept(state: State, result: Result, texts: NullTranslations) -> list[str]:
+    """What the winner of a deal of a match gets in all; nothing where nobody has won."""
+    kept = 0 if result.winner is None or not state.is_match else state.carry
+    return with_kept_texts(result.game_points, kept, texts)
 
 
 def _next_dealer(state: State, match: Match, texts: NullTranslations) -> str:

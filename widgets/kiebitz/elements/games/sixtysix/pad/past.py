@@ -6,6 +6,7 @@ from typing import Final
 
 from cardrules.seats import other
 from cardrules.sixtysix import Match, Rules, draw_reasons
+from kiebitz.elements.games.sixtysix.blocks.phrases import with_kept_texts
 from kiebitz.elements.games.sixtysix.pad.deal_reasons import reason_parts
 from kiebitz.elements.games.sixtysix.pad.question_texts import had_text
 from kiebitz.elements.games.sixtysix.pad.slate_entries import NEXT, GameEnd, Win, game_end, parse_win
@@ -59,11 +60,7 @@ def won_text(name: str, points: int, kept: int, texts: NullTranslations) -> str:
     """What the player *name* scores for a deal, and in all with the game points that draws have *kept*."""
     # i18n: {name} is the winner of a deal
     sentence = texts.ngettext("{name}: {points} game point.", "{name}: {points} game points.", points)
-    won = sentence.format(name=name, points=points)
-    if not kept:
-        return won
-    # i18n: behind "Ana: 3 game points."; a draw before has kept some game points for the next winner, who gets so many
-    return f"{won} {texts.gettext('With those kept, {points}.').format(points=points + kept)}"
+    return " ".join([sentence.format(name=name, points=points), *with_kept_texts(points, kept, texts)])
 
 
 def end_text(end: GameEnd, names: tuple[str, str], texts: NullTranslations) -> Iterator[str]:
