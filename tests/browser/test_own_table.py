@@ -74,7 +74,10 @@ def next_press(page: Any) -> str:
     if now.result is not None:
         return ".kb-deal [data-event*=next-deal]"
     if "claim" in legal_actions(turn_of(now)) and now.sides[0].points >= state.active_rules.game.target_points:
-        return ".kb-deal [data-action=claim] [data-event]"
+        # It counts once the player has confirmed it.
+        page.locator(".kb-deal [data-action=claim] button").focus()
+        page.keyboard.press("Enter")
+        return ".kb-deal .kb-answer[id$=-claim] [data-event]"
     return f".kb-deal button.kb-card[data-event][data-legal=true], {deal}"
 
 
