@@ -131,7 +131,7 @@ class TestHelp:
         assert "made of English, and the pages are in 'hr': build without --pseudo" in capsys.readouterr().err
 
     @pytest.mark.parametrize(
-        ("language", "is_noted"), [("fr", True), ("de-AT", True), ("hr", False), ("sr-Latn", False)]
+        ("language", "is_noted"), [("fr", True), ("fr-CA", True), ("de-AT", False), ("hr", False), ("sr-Latn", False)]
     )
     def test_a_language_without_words(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str, *, is_noted: bool

@@ -71,6 +71,14 @@ def test_a_language_without_catalogues_is_empty(tmp_path: Path) -> None:
     assert loaded(compile_catalogue(tmp_path, "hr", ["home"])).gettext("Welcome") == "Welcome"
 
 
+def test_a_region_has_the_words_of_its_language(tmp_path: Path) -> None:
+    """The package's own words are found for `de-AT`, which has no catalogues; a site's own pages are not."""
+    found = {locale: compile_catalogue(tmp_path, locale, ["interface"]) for locale in ("de", "de-AT")}
+    words = {locale: loaded(content)._catalog for locale, content in found.items()}  # type: ignore[attr-defined]
+    assert words["de-AT"].items() - {("", words["de-AT"][""])} == words["de"].items() - {("", words["de"][""])}
+    assert len(words["de"]) > 1
+
+
 def test_a_broken_catalogue_is_named(started: Path, fill: Callable[..., Path]) -> None:
     """A catalogue that cannot be read stops the build with its place, seen from the project."""
     fill("hr", "home", {}).write_text("oh")

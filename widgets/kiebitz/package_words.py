@@ -14,14 +14,19 @@ def word_languages() -> tuple[str, ...]:
     return (SOURCE_LOCALE, *there, *(name for name, source in DERIVED.items() if source in there))
 
 
+def has_words(language: str) -> bool:
+    """Whether the package has words in *language*: in `de-AT` those in `de`."""
+    known = word_languages()
+    return language in known or language.partition("-")[0] in known
+
+
 def use_package_words(language: str) -> None:
     """Have the words of the package in *language* from now on.
 
     Raises:
         NoSuchLanguageError: there are none.
     """
-    known = word_languages()
-    if language not in known:
-        raise NoSuchLanguageError(f"there are no words in {language!r}; there are {', '.join(known)}")
+    if not has_words(language):
+        raise NoSuchLanguageError(f"there are no words in {language!r}; there are {', '.join(word_languages())}")
     if language != SOURCE_LOCALE:
         use_catalogue(language, compile_catalogue(PACKAGE_LOCALES, language, CODE_DOMAINS))

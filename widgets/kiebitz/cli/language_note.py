@@ -13,12 +13,12 @@ def write_language_note(site: Path) -> None:
     Nothing is written while the settings have faults, which are reported.
     """
     # Whoever asks for help does not wait for Babel.
-    from kiebitz.package_words import word_languages  # noqa: PLC0415
+    from kiebitz.package_words import has_words, word_languages  # noqa: PLC0415
 
     try:
         language, line = read_site_settings(site).language, line_of_setting(site, "language")
     except (BuildError, OSError, ValueError):
         return
-    if language not in (there := word_languages()):
+    if not has_words(language):
         message = f"there are no words in {language!r}, so deals, lessons and rulebooks are in English on these pages"
-        sys.stderr.write(f"{FILE}:{line}: note: {message}; there are words in {', '.join(there)}\n")
+        sys.stderr.write(f"{FILE}:{line}: note: {message}; there are words in {', '.join(word_languages())}\n")

@@ -16,11 +16,11 @@ _PAGES: Final = (".html", ".htm")
 
 def _language_of(folder: Path | None) -> str:
     """The language of the site in *folder*, by default in this one; English where there is none, or no words in it."""
-    from kiebitz.package_words import word_languages  # noqa: PLC0415  # Babel takes its time
+    from kiebitz.package_words import has_words  # noqa: PLC0415  # Babel takes its time
 
     site = folder or Path()
     language = read_site_settings(site).language if (site / FILE).is_file() else SOURCE_LANGUAGE
-    return language if language in word_languages() else SOURCE_LANGUAGE
+    return language if has_words(language) else SOURCE_LANGUAGE
 
 
 def run(given: argparse.Namespace) -> int:
