@@ -148,7 +148,7 @@ def _check_passes(setup: Setup, rules: Rules, lives: Lives) -> None:
         )
     if row >= len(players_in(lives)):
         raise setup.fault(
-            wording("after {row} passes in a row the table has already been renewed", row=row), "in a row"
+            wording("after {row} passes in a row new cards are already on the table", row=row), "in a row"
         )
 
 
@@ -161,7 +161,7 @@ def _check_stock(setup: Setup, rules: Rules, lives: Lives) -> None:
         raise setup.fault(
             wording(
                 "cards in the stock: {count}; after the deal {left} are left, "
-                "and each renewal of the table takes three",
+                "and each time new cards are laid on the table, three are needed",
                 count=count,
                 left=left,
             ),

@@ -163,7 +163,7 @@ def _check_moment(setup: Setup, rules: Rules, gone: int) -> None:
         # Of a hand that is partly unknown, the rest may hold the pair.
         missing = len(pair - set(setup.hand)) - setup.unknown[0]
         if setup.led or setup.undrawn or missing > 0:
-            message = wording("only the player to lead, with king and queen in hand, can have announced them")
+            message = wording("only the player to lead, with king and queen in hand, can have announced this marriage")
             raise setup.fault(message, "announced")
         if rules.marriage.needs_trick and gone == 0:
             raise setup.fault(wording("here a player must have won a trick before announcing a marriage"), "announced")

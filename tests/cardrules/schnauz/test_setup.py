@@ -129,7 +129,7 @@ class TestFaults:
             (f"{TABLE}stock: 24 cards", "cards in the stock: 24; after the deal 23 are left", (3, 7)),
             (
                 f"{TABLE}stock: 22 cards",
-                "cards in the stock: 22; after the deal 23 are left, and each renewal of the table takes three",
+                "cards in the stock: 22; after the deal 23 are left, and each time new cards are laid on the table, three are needed",
                 (3, 7),
             ),
             (f"{TABLE}stock: fourteen", "'fourteen' is not a card", (3, 7)),
@@ -140,7 +140,7 @@ class TestFaults:
             (f"{TABLE}passed: player 1", "player 1 to player 6", (3, 8)),
             (f"{TABLE}passed: player", "'player' cannot be read: write a player and a number", (3, 8)),
             (f"{TABLE}in a row: 1", "passes in a row: 1; write passed:", (3, 10)),
-            (f"{TABLE}in a row: 2\npassed: you 1, player 1 1", "the table has already been renewed", (3, 10)),
+            (f"{TABLE}in a row: 2\npassed: you 1, player 1 1", "new cards are already on the table", (3, 10)),
             (f"{TABLE}lives: 3", "1 players, but there must be 2 to 7", (3, 7)),
             (f"{TABLE}lives: 3 4", "4 coins, but nobody can have more than 3", (3, 7)),
             (f"{TABLE}lives: 3 few", "'few' cannot be read: write the coins of each", (3, 9)),

@@ -20,7 +20,7 @@ TEXTS: Final = {
     "search_running": N_("Searching for “[SEARCH_TERM]” …"),
     "search_rule": N_("The rule"),
     "search_others": N_("In other games"),
-    "search_failed": N_("WebAssembly is blocked in this browser, so it cannot search these pages."),
+    "search_failed": N_("WebAssembly is blocked in this browser, so these pages cannot be searched."),
     "search_offline": N_("The search needs a connection."),
     "close": N_("Close"),
     "licences": N_("Licences"),

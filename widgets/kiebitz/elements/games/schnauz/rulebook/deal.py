@@ -35,9 +35,9 @@ SUBJECTS: Final = (
             Clause(
                 name="deal.choice",
                 covers=("schnauz.dealer_choice",),
-                texts=(N_("The dealer looks at the hand dealt to them, and either keeps it or replaces it."),),
+                texts=(N_("The dealer looks at the cards in hand, and either keeps them or replaces them."),),
                 witnesses=(Witness(case=_CHOICE, subject="may", has=("keep", "replace"), lacks=("pass",)),),
-                bound_words=("keeps it or replaces it",),
+                bound_words=("keeps them or replaces them",),
             ),
             Clause(
                 name="deal.table",

@@ -73,7 +73,7 @@ SUBJECTS: Final = (
                 name="pack.aim",
                 texts=(
                     N_("You swap cards with the table to make your hand better."),
-                    N_("In each round you try not to have the lowest hand, until only one player is left."),
+                    N_("Round after round you try not to have the lowest hand, until only one player is left."),
                 ),
                 bound_words=("not to have the lowest", "until only one player is left"),
             ),

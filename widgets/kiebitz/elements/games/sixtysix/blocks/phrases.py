@@ -64,4 +64,4 @@ def won_text(winner: Seat, points: int, texts: NullTranslations) -> str:
 def with_kept_texts(points: int, kept: int, texts: NullTranslations) -> list[str]:
     """What the winner of a deal of so many *points* gets in all, where earlier draws have *kept* some; else nothing."""
     # i18n: behind "Ana: 3 game points."; a draw before has kept some game points for the next winner, who gets so many
-    return [texts.gettext("With those kept, {points}.").format(points=points + kept)] if kept else []
+    return [texts.gettext("With kept points: {points}.").format(points=points + kept)] if kept else []

@@ -90,7 +90,7 @@ _PLAYERS: Final = {
     "nobody": N_("Nobody"),
     "you-or-close": N_("You, and you may close before drawing"),
     "again": N_("Nobody yet: both draw again"),
-    "chance": N_("Lots decide; nobody draws a card for it"),
+    "chance": N_("Chance decides; nobody draws a card"),
 }
 _CLAIMS: Final = {
     (True, True): N_("I have 66 or more, and I may claim now"),

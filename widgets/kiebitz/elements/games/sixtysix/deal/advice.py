@@ -23,7 +23,7 @@ WHY: Final = {
     "advice.only": N_("Nothing else is allowed."),
     "advice.enough": N_("You have enough points: {points}."),
     "advice.certain": N_("You can now work out where every card is. No other action is worth more."),
-    "advice.sure": N_("No matter how the hidden cards lie, this can win."),
+    "advice.sure": N_("You can win this way, however the hidden cards lie."),
     "advice.counted": N_("Over all possible positions of the hidden cards, this action did best."),
     "advice.supposed": N_("Deals tried: {samples}. This action did best in them."),
     "advice.score": N_(

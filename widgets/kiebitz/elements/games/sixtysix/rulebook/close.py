@@ -309,8 +309,8 @@ WRONG_CLAIMS: Final = (
         needless={"close.fail_points": (3, _BY_TRICKS, _AS_IF_WON, _BY_EITHER)},
         texts=(
             N_(
-                "If the closer claims wrongly, the opponent gets the higher award: for a wrong claim or for a "
-                "failed close."
+                "If the closer claims wrongly, the opponent gets the award for that or for a failed close, "
+                "whichever is higher."
             ),
         ),
         facts=_awards,
@@ -455,7 +455,7 @@ SUBJECTS: Final = (
             Clause(
                 name="close.strict",
                 when=CLOSES,
-                texts=(N_("After a close nobody draws, and the empty talon's rules apply."),),
+                texts=(N_("After a close nobody draws, and the rules for an empty talon apply."),),
                 witnesses=(
                     _CLOSED_FOLLOWS,
                     *MAY_CLOSE,

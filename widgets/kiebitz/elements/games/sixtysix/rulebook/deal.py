@@ -127,7 +127,7 @@ SUBJECTS: Final = (
                 name="deal.first-by-chance",
                 covers=("deal.first_dealer",),
                 when={"deal.first_dealer": ("random",)},
-                texts=(N_("Lots decide who deals first."),),
+                texts=(N_("Chance decides who deals first."),),
                 witnesses=(Witness(case="draws: you HA, opponent SQ", subject="possible", has=("no: draws",)),),
             ),
             Clause(
