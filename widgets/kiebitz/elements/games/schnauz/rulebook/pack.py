@@ -75,7 +75,7 @@ SUBJECTS: Final = (
                     N_("You swap cards with the table to make your hand better."),
                     N_("Round after round you try not to have the lowest hand, until only one player is left."),
                 ),
-                bound_words=("not to have the lowest", "until only one player is left"),
+                bound_words=("Round after round", "not to have the lowest", "until only one player is left"),
             ),
         ),
     ),

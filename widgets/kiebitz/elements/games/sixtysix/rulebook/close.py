@@ -309,8 +309,8 @@ WRONG_CLAIMS: Final = (
         needless={"close.fail_points": (3, _BY_TRICKS, _AS_IF_WON, _BY_EITHER)},
         texts=(
             N_(
-                "If the closer claims wrongly, the opponent gets the award for that or for a failed close, "
-                "whichever is higher."
+                "If the closer claims wrongly, the opponent gets the higher award: for a wrong claim or for a "
+                "failed close."
             ),
         ),
         facts=_awards,
