@@ -276,7 +276,7 @@ class TestPage:
         rules = rules_of("schnopsn-weich", (("match.schneider_bummerl", "1"), ("strict.must_trump", "false")))
         html = words(dispatch.render("deal", begun("schnopsn-weich", rules), "en"))
         listed = html.partition("The rules of your table")[2]
-        assert "each game counts as one, even if the loser has won no game point." in listed
+        assert "Each game you write down counts as one, even if the loser has won no game point." in listed
         assert "If you have no card of the suit led, you may play any card." in listed
         assert "How Soft Schnapsen is played" not in html
 
@@ -477,5 +477,5 @@ def test_the_winner_reads_what_a_draw_has_kept() -> None:
     assert result.winner is not None
     before, after = over.match.slate[result.winner], match_after(over, history(over)[-1]).slate[result.winner]
 
-    assert f"With those kept, {before - after}." in words(dispatch.render("deal", over, "en"))
+    assert f"With kept points: {before - after}." in words(dispatch.render("deal", over, "en"))
     assert before - after == result.game_points + 1

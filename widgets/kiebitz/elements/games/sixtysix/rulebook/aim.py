@@ -34,9 +34,9 @@ SUBJECTS: Final = (
                 name="aim.game",
                 texts=(
                     N_("The winner of a deal gets game points."),
-                    N_("You play deal after deal: whoever first has enough game points wins the game."),
+                    N_("You play several deals: whoever first has enough game points wins the game."),
                 ),
-                bound_words=("deal after deal",),
+                bound_words=("several deals",),
             ),
         ),
     ),

@@ -372,9 +372,7 @@ SUBJECTS: Final = (
                 name="close.why",
                 when=CLOSES,
                 texts=(
-                    N_(
-                        "Closing ends the drawing; close when you think that your cards are enough for {target} points."
-                    ),
+                    N_("Closing ends the drawing; close when you think your cards are enough for {target} points."),
                 ),
                 facts=target_of,
                 witnesses=(*_PROMISED, *MAY_CLOSE),
@@ -455,7 +453,7 @@ SUBJECTS: Final = (
             Clause(
                 name="close.strict",
                 when=CLOSES,
-                texts=(N_("After a close nobody draws, and the rules for an empty talon apply."),),
+                texts=(N_("After a close nobody draws, and you play as with an empty talon."),),
                 witnesses=(
                     _CLOSED_FOLLOWS,
                     *MAY_CLOSE,

@@ -621,7 +621,7 @@ SUBJECTS: Final = (
                 "game.noted-double",
                 2,
                 _ONE_GAME,
-                N_("If you write down your games, a game counts as two if the loser has won no game point."),
+                N_("A game you write down counts as two if the loser has won no game point."),
             ),
             _counted(
                 "game.counts-once",
@@ -633,7 +633,7 @@ SUBJECTS: Final = (
                 "game.noted-once",
                 1,
                 _ONE_GAME,
-                N_("If you write down your games, each counts as one, even if the loser has won no game point."),
+                N_("Each game you write down counts as one, even if the loser has won no game point."),
             ),
         ),
     ),

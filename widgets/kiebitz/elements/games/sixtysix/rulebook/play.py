@@ -144,7 +144,7 @@ SUBJECTS: Final = (
                 name="strict.taken-back",
                 covers=("strict.revoke",),
                 when={"strict.revoke": ("taken-back",)},
-                texts=(N_("If you play a card that is not allowed, take it back and play another one."),),
+                texts=(N_("If you play a card that is not allowed, take it back and play another."),),
                 facts=_revoke_facts,
                 witnesses=(
                     Witness(case=_WITH_MORE, subject="line", has=("stopped before revoke HT",), when=_CAN_BE_VISIBLE),
