@@ -23,7 +23,7 @@ _FAIL_BY_TRICKS: Final = N_(
     "A failed close gives the opponent {few} game points, or {many} if the opponent had no trick at the close."
 )
 _AFTER_DOES_NOT_COUNT: Final = N_("What is won after the close does not count for these game points.")
-_AFTER_COUNTS: Final = N_("What is won after the close counts as well.")
+_AFTER_COUNTS: Final = N_("What is won after the close counts too.")
 
 _TRICK_WON: Final = (
     "turn-up: HT; talon: ST SJ DK; led: HK; you: CA SA SQ CK CQ; opponent: DA DT DQ DJ; points: you 10, opponent 22; "
