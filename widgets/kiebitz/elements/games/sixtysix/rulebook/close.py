@@ -192,7 +192,7 @@ AWARDS: Final = (
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),),
         facts=_awards,
-        bound_words=("at the end", "after the close counts as well"),
+        bound_words=("at the end", "after the close counts too"),
     ),
     Clause(
         name="close.trick-counts-then",
@@ -216,7 +216,7 @@ AWARDS: Final = (
         ),
         witnesses=(Witness(case=_REACHED, subject="end", has=("1 {schneider} reached-66 0",), when=_USUAL_FEW),),
         facts=_awards,
-        bound_words=("at the end", "after the close counts as well"),
+        bound_words=("at the end", "after the close counts too"),
     ),
     Clause(
         name="close.fail-number",
