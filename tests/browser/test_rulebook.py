@@ -30,6 +30,17 @@ ALONE = """
 """
 """Leaves nothing on the page but the rulebook."""
 
+BEYOND = """
+    (figures) => figures.flatMap((figure) => {
+        const table = figure.querySelector(".kb-table").getBoundingClientRect();
+        return [...figure.querySelectorAll(".kb-tag, .kb-face, .kb-stack, .kb-pile")]
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
+            .filter((one) => one.getBoundingClientRect().right > table.right || one.getBoundingClientRect().left < table.left)
+            .map((one) => `${one.className} ${one.textContent}`);
+    })
+"""
+"""What of a picture lies beyond its edge."""
+
 type OpenPage = Callable[..., Any]
 
 
@@ -49,6 +60,15 @@ def test_a_rulebook_is_two_to_four_sheets(site: str, open_page: OpenPage, sample
         sheets[variant] = len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
 
     assert {name: found for name, found in sheets.items() if not FEWEST_SHEETS <= found <= MOST_SHEETS} == {}
+
+
+@pytest.mark.parametrize("locale", ["de", "sr"])
+@pytest.mark.parametrize("medium", ["screen", "print"])
+def test_a_picture_stays_within_its_edges(site: str, open_page: OpenPage, locale: str, medium: str) -> None:
+    """On a wide window, where three are beside each other, and on paper; in the languages with the longest words."""
+    page = open_page(address(site, locale, page_of("blog-66"))).page
+    page.emulate_media(media=medium)
+    assert page.locator(".kb-rulebook figure").evaluate_all(BEYOND) == []
 
 
 def test_it_is_read_without_a_script(site: str, open_page: OpenPage) -> None:

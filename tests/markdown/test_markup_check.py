@@ -13,6 +13,7 @@ def faults(text: str) -> list[tuple[int, str]]:
 
 
 SOUND = {
+    "an address to write to": "Write to <cards@example.org> or look at <https://example.org/>.\n",
     "front matter": "---\ntitle: A page\nhide:\n  - toc\n---\n\n# One { #one }\n",
     "a ruler that is no front matter": "# One { #one }\n\n---\n\nText.\n",
     "a list after a blank line": "Text:\n\n- one\n- two\n  goes on\n- three\n\n1. one\n2. two\n",

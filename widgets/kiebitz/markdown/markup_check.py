@@ -54,6 +54,9 @@ _NEVER_CLOSED: Final = frozenset(
 )
 """Elements that HTML allows without an end tag."""
 
+_MAIL: Final = re.compile(r"<[^<>\s@/]+@[^<>\s@]+>")
+"""An address to write to, which Markdown makes a link of."""
+
 _OPEN_FACT: Final = re.compile(r"\{=(?![^{}]*\})")
 _LIST: Final = re.compile(r"(?P<indent> *)(?:[-*+]|\d{1,2}[.)])[ \t]+\S")
 _NO_PARAGRAPH: Final = re.compile(r"\s*(?:[-*+][ \t]|\d+[.)][ \t]|#{1,6}[^#]|!!!|\?\?\?|===|>|\||<|:[ ]|\[\^|\{)")
@@ -230,7 +233,7 @@ def _in_list(lines: list[str], number: int) -> bool:
 
 def _element_faults(lines: list[str], path: str) -> Iterator[Fault]:
     reader = _Elements()
-    reader.feed(_without_code(lines))
+    reader.feed(_MAIL.sub(_blank, _without_code(lines)))
     reader.close()
     for tag, line in reader.open:
         yield Fault(
@@ -277,4 +280,9 @@ class _Elements(HTMLParser):
 
 def _without_code(lines: list[str]) -> str:
     """The text of *lines*, code in prose blanked, every other character where it was."""
-    return CODE_SPAN.sub(lambda code: re.sub(r"[^\n]", " ", code[0]), "\n".join(lines))
+    return CODE_SPAN.sub(_blank, "\n".join(lines))
+
+
+def _blank(found: re.Match[str]) -> str:
+    """As many blanks and line ends as what was *found*."""
+    return re.sub(r"[^\n]", " ", found[0])
