@@ -34,9 +34,10 @@ BEYOND = """
     (figures) => figures.flatMap((figure) => {
         const table = figure.querySelector(".kb-table").getBoundingClientRect();
         return [...figure.querySelectorAll(".kb-tag, .kb-face, .kb-stack, .kb-pile")]
-            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
-            .filter((one) => one.getBoundingClientRect().right > table.right || one.getBoundingClientRect().left < table.left)
-            .map((one) => `${one.className} ${one.textContent}`);
+            .filter((one) => one.checkVisibility())
+            .map((one) => [one, one.getBoundingClientRect()])
+            .filter(([one, box]) => box.width > 1 && (box.right > table.right || box.left < table.left))
+            .map(([one]) => `${one.className} ${one.textContent}`);
     })
 """
 """What of a picture lies beyond its edge."""

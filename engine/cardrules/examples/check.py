@@ -8,7 +8,7 @@ from typing import Final
 from cardrules.claims import ClaimTextError
 from cardrules.errors import RulesError, UnknownField, quoted
 from cardrules.examples import impossible
-from cardrules.examples.completion import lines_that_follow
+from cardrules.examples.completion import has_answer, lines_that_follow
 from cardrules.examples.errors import ExampleError
 from cardrules.examples.evaluation import Evaluation
 from cardrules.examples.example_block import HEAD, Claim, Example, NearMiss, parse_example
@@ -31,10 +31,6 @@ BRIEF: Final = "brief"
 
 _MANNERS: Final = {FENCE_NAME: ((), (BRIEF,)), RECORD_FENCE: ((),)}
 """What may be written behind the fence of each kind of block that is checked here."""
-
-
-_ANSWER: Final = "Write the answer behind the colon, or have 'kiebitz check --fix' write it."
-"""What to do about a claim without a value."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -182,7 +178,9 @@ def _untrue(evaluation: Evaluation, claim: Claim, difference: Fault) -> Fault:
         position=evaluation.text,
         is_claim=True,
         rule=difference.rule or relevant_rules(evaluation.example, claim, evaluation.variant, difference.found),
-        todo="Mend the claim, or the position; if both are right, the engine is wrong." if claim.text else _ANSWER,
+        todo="Mend the claim, or the position; if both are right, the engine is wrong."
+        if claim.text
+        else _todo_without_value(evaluation, claim),
     )
 
 
@@ -198,8 +196,16 @@ def _unreadable(evaluation: Evaluation, claim: Claim, error: Exception) -> Fault
         variant=evaluation.variant,
         position=evaluation.text,
         found=claim.text,
-        todo="Mend the claim." if claim.text else _ANSWER,
+        todo="Mend the claim." if claim.text else _todo_without_value(evaluation, claim),
     )
+
+
+def _todo_without_value(evaluation: Evaluation, claim: Claim) -> str:
+    todo = "Write the answer behind the colon"
+    form = claim_kinds((evaluation.variant,)).get(claim.kind)
+    if form is not None:
+        todo += f", as in '{claim.kind}: {form.values[0]}'"
+    return f"{todo}, or have 'kiebitz check --fix' write it." if has_answer(evaluation, claim) else f"{todo}."
 
 
 def _misread(evaluation: Evaluation) -> Fault:

@@ -112,14 +112,20 @@ def _answers(claims: Sequence[Claim], evaluations: Sequence[Evaluation]) -> Iter
                 # A line has to be played, so that what follows from it can be checked.
                 _answer(evaluation, claim)
             continue
-        # What cannot be read as a claim at all may have none for an answer; whether it holds is asked below.
-        found = {
-            _answer(evaluation, claim) or _answer(evaluation, replace(claim, text=NONE)) or NONE
-            for evaluation in concerned
-        }
+        found = {_likely_answer(evaluation, claim) for evaluation in concerned}
         answer = next(iter(found)) if len(found) == 1 else ""
         if answer and all(_holds(evaluation, claim, answer) for evaluation in concerned):
             yield claim, answer
+
+
+def has_answer(evaluation: Evaluation, claim: Claim) -> bool:
+    """Whether the engine knows the value of *claim*, which has none; not where the value would name what is asked."""
+    return _holds(evaluation, claim, _likely_answer(evaluation, claim))
+
+
+def _likely_answer(evaluation: Evaluation, claim: Claim) -> str:
+    """The value that *claim* lacks, if it has an answer; one that cannot be read without a value may have none."""
+    return _answer(evaluation, claim) or _answer(evaluation, replace(claim, text=NONE)) or NONE
 
 
 def _answer(evaluation: Evaluation, claim: Claim) -> str:

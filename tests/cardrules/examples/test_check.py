@@ -113,12 +113,15 @@ class TestClaims:
         """A claim that cannot be checked, or that claims nothing, is a fault too."""
         assert faults(f"{block}{claim}\n")
 
-    @pytest.mark.parametrize("claim", ["legal:", "options:", "allowed:"])
-    def test_one_without_a_value(self, claim: str) -> None:
-        """What to do is what the pages for authors advise."""
+    @pytest.mark.parametrize(
+        ("claim", "is_known"), [("legal:", True), ("options:", True), ("allowed:", False), ("refused:", False)]
+    )
+    def test_one_without_a_value(self, claim: str, *, is_known: bool) -> None:
+        """What to do is what the pages for authors advise; a claim that names what it asks nobody can complete."""
         (fault,) = faults(f"{STRICT.replace(', original-66', '')}{claim}\n")
 
-        assert "kiebitz check --fix" in fault.todo
+        assert fault.todo.startswith(f"Write the answer behind the colon, as in '{claim} ")
+        assert ("kiebitz check --fix" in fault.todo) == is_known
 
     def test_every_kind_is_checked(self) -> None:
         """No claim is read and then forgotten."""

@@ -129,8 +129,10 @@ class TestFaults:
             (f"{TABLE}stock: 24 cards", "cards in the stock: 24; after the deal 23 are left", (3, 7)),
             (
                 f"{TABLE}stock: 22 cards",
-                "cards in the stock: 22; after the deal 23 are left, "
-                "and each time new cards are laid on the table, three are needed",
+                (
+                    "cards in the stock: 22; after the deal 23 are left, "
+                    "and each time new cards are laid on the table, three are needed"
+                ),
                 (3, 7),
             ),
             (f"{TABLE}stock: fourteen", "'fourteen' is not a card", (3, 7)),
