@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from cardrules.claims import ClaimTextError
-from cardrules.errors import RulesError, UnknownField, quoted
+from cardrules.errors import BadPosition, RulesError, UnknownField, quoted
 from cardrules.examples import impossible
 from cardrules.examples.completion import has_answer, lines_that_follow
 from cardrules.examples.errors import ExampleError
@@ -186,7 +186,12 @@ def _untrue(evaluation: Evaluation, claim: Claim, difference: Fault) -> Fault:
 
 def _unreadable(evaluation: Evaluation, claim: Claim, error: Exception) -> Fault:
     message = str(error)
-    place = evaluation.example.block.location(claim.field.line, column_of(claim.field, message))
+    # A line that is played needs a whole deal, and may find the position impossible.
+    if isinstance(error, BadPosition) and evaluation.example.field(error.field) is not None:
+        place, found, todo = location_of(evaluation.example, error), "", "Mend the position, or leave the claim out."
+    else:
+        place = evaluation.example.block.location(claim.field.line, column_of(claim.field, message))
+        found, todo = claim.text, "Mend the claim." if claim.text else _todo_without_value(evaluation, claim)
     return Fault(
         path=evaluation.example.path,
         line=place.line,
@@ -195,8 +200,8 @@ def _unreadable(evaluation: Evaluation, claim: Claim, error: Exception) -> Fault
         what=f"the claim {claim.kind!r} cannot be checked: {message}",
         variant=evaluation.variant,
         position=evaluation.text,
-        found=claim.text,
-        todo="Mend the claim." if claim.text else _todo_without_value(evaluation, claim),
+        found=found,
+        todo=todo,
     )
 
 

@@ -127,6 +127,12 @@ class TestClaims:
         """No claim is read and then forgotten."""
         assert [kind for kind in KINDS if not faults(f"{STRICT}{kind}: nonsense\n")] == []
 
+    def test_what_a_line_finds_wrong_in_the_position_is_shown_there(self) -> None:
+        """The points do not fit the cards that are gone, which matters once somebody plays on."""
+        (fault,) = faults(f"{LINE.replace('you 60', 'you 61')}line: HA HK\n")
+
+        assert fault.excerpt.startswith("points: you 61")
+
     def test_what_follows_from_a_stopped_line_is_not_reported_again(self) -> None:
         """One cause, one fault."""
         assert len(faults(f"{LINE}line: HA HK HT\nscore: you 85, opponent 32\nresult: none\n")) == 1
