@@ -148,6 +148,19 @@ class TestHelp:
         assert printed.err.startswith(f"mkdocs.yml:4: note: there are no words in {language!r}") == is_noted
         assert printed.out == "0 blocks hold, and nothing is wrong.\n"
 
+    def test_a_translation_without_words(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """The same note with the folder of its catalogues; none for a language that has words."""
+        (tmp_path / "docs").mkdir()
+        page = "---\ntitle: A\ndescription: B\n---\n\n# A { #a }\n\nText.\n"
+        (tmp_path / "docs/index.md").write_text(page, encoding="utf-8")
+        (tmp_path / "mkdocs.yml").write_text("site_name: A\n", encoding="utf-8")
+        for language in ("sl", "de_AT"):
+            (tmp_path / f"locales/{language}/LC_MESSAGES").mkdir(parents=True)
+
+        assert main(["check", str(tmp_path)]) == 0
+        (note,) = capsys.readouterr().err.splitlines()
+        assert note.startswith("locales/sl: note: there are no words in 'sl', so deals")
+
     @pytest.mark.parametrize("command", ["build", "check"])
     def test_faults_are_counted(self, broken: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
         """By each command that reports them."""
