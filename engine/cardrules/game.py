@@ -160,8 +160,8 @@ class Game(Protocol):
     def preset(self, variant: object) -> Preset[Any]:
         """The preset with the id *variant*. Raises BadVariant."""
 
-    def add_preset(self, preset: Preset[Any]) -> None:
-        """Have *preset* among the others, as the last one."""
+    def add_preset(self, preset: Preset[Any], place: int) -> None:
+        """Have *preset* among the others, with *place* of them before it."""
 
     def remove_preset(self, variant: str) -> None:
         """Have *variant* no more, if it is there."""

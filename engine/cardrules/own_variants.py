@@ -48,7 +48,7 @@ def own_variants() -> tuple[OwnVariant, ...]:
 
 
 def use_own_variants(wanted: Iterable[OwnVariant]) -> None:
-    """Know *wanted* beside the presets from now on, and none that were in use before. A game may wait to be imported.
+    """Know *wanted* before the presets from now on, and none that were in use before. A game may wait to be imported.
 
     Raises:
         BadVariant: one has an id that is none or is taken, or is like no preset.
@@ -93,7 +93,9 @@ def _use(variant: OwnVariant) -> None:
         raise BadVariant(f"{quoted(variant.like)} is not a variant; there are {', '.join(presets)}{near}")
     before = _BEFORE.setdefault(game.id, game)
     _IN_USE[variant.id] = variant
-    replace_game(game._replace(variants=(*game.variants, variant.id), load=lambda: _loaded(before)))
+    own = [name for name in game.variants if name in _IN_USE]
+    # Lists begin with what is played where the pages are written.
+    replace_game(game._replace(variants=(*own, variant.id, *before.variants), load=lambda: _loaded(before)))
     if before.is_loaded():
         game_of(variant.id)
 
@@ -101,9 +103,10 @@ def _use(variant: OwnVariant) -> None:
 def _loaded(before: Registration) -> "Game":
     """The game of *before*, with those of its variants that are in use."""
     game = before.load()
-    for variant in _IN_USE.values():
-        if variant.like in before.variants and variant.id not in game.variants():
-            game.add_preset(_preset(game, variant))
+    own = [variant for variant in _IN_USE.values() if variant.like in before.variants]
+    for place, variant in enumerate(own):
+        if variant.id not in game.variants():
+            game.add_preset(_preset(game, variant), place)
     return game
 
 

@@ -27,9 +27,11 @@ class PresetRules[Rules]:
         self.parameters: Final = parameters
         self.override: Final = override
 
-    def add_preset(self, preset: Preset[Rules]) -> None:
-        """Have *preset* among the others, as the last one."""
-        self.presets[preset.id] = preset
+    def add_preset(self, preset: Preset[Rules], place: int) -> None:
+        """Have *preset* among the others, with *place* of them before it."""
+        presets = list(self.presets.items())
+        self.presets.clear()
+        self.presets.update([*presets[:place], (preset.id, preset), *presets[place:]])
 
     def remove_preset(self, variant: str) -> None:
         """Have *variant* no more, if it is there."""

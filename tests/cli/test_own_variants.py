@@ -103,7 +103,7 @@ class TestEngine:
             assert "close" in cardrules.deal("blog-schnapsen", seed=3).legal()
             assert (rules["close.needs_trick"].basis, rules["close.needs_trick"].origin) == ("house", "our table")
             assert (rules["deck.size"].basis, rules["deck.size"].origin) == ("inherited", "blog-schnapsen")
-            assert cardrules.variants()[-3:] == ("graz", "schnauz", "schnauz-club")
+            assert cardrules.variants()[0] == "graz"
 
         assert "graz" not in cardrules.variants()
         with pytest.raises(BadVariant):
