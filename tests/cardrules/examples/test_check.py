@@ -127,7 +127,7 @@ class TestClaims:
         """No claim is read and then forgotten."""
         assert [kind for kind in KINDS if not faults(f"{STRICT}{kind}: nonsense\n")] == []
 
-    def test_what_a_line_finds_wrong_in_the_position_is_shown_there(self) -> None:
+    def test_a_line_points_at_what_it_finds_impossible(self) -> None:
         """The points do not fit the cards that are gone, which matters once somebody plays on."""
         (fault,) = faults(f"{LINE.replace('you 60', 'you 61')}line: HA HK\n")
 
