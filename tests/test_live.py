@@ -13,7 +13,7 @@ from tests.site.many_pages import make_club
 from tests.site.small_sites import copy_small_site
 from werkzeug.test import Client
 
-from kiebitz.faults import BuildError
+from kiebitz.faults import BuildError, Fault
 from kiebitz.serve import live
 from kiebitz.serve.changes import Changes
 from kiebitz.serve.live import LiveApplication, News
@@ -420,6 +420,18 @@ class TestPages:
         client.get("/sub/style.css")
 
         assert news.looked_at == "de/rules/index.html"
+
+    def test_faults_of_other_pages_are_news(self, news: News) -> None:
+        """Their place and what is wrong, in every language; the page that they are on displays them itself."""
+        news.built((), [Fault(path="docs/rules/closing.md", line=7, what="a claim is wrong", todo="Mend it.")])
+
+        event = next(news.since(1, "index.html")).decode()
+
+        assert json.loads(event.split("data: ")[1]) == "docs/rules/closing.md:7: a claim is wrong"
+        assert news.faults == ""
+        for page in ("rules/closing/index.html", "de/rules/closing/index.html"):
+            news.built({page}, [Fault(path="docs/rules/closing.md", line=7, what="a claim is wrong", todo="Mend it.")])
+            assert next(news.since(1, page)).startswith(b"event: built")
 
     def test_faults_are_news(self, news: News) -> None:
         """As one line of JSON, whatever they contain; once they are mended, the page loads again."""

@@ -163,7 +163,7 @@ class _Builder:
             self._failed(str(error))
             return False
         # What no page shows is at the foot of all of them.
-        self._news.built(changed, "\n".join(str(fault) for fault in faults if not fault.path.endswith(".md")))
+        self._news.built(changed, faults)
         if faults:
             print(f"\n{'\n'.join(map(str, faults))}\n", file=sys.stderr, flush=True)
         return not faults

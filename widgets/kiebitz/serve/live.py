@@ -7,12 +7,14 @@ import json
 from collections.abc import Collection, Iterable, Iterator
 from http import HTTPStatus
 from itertools import chain
+from pathlib import PurePosixPath
 from threading import Condition
 from time import time_ns
 from typing import TYPE_CHECKING, Final
 
 from werkzeug.wrappers import Request, Response
 
+from kiebitz.faults import Fault
 from kiebitz.serve.application import Application, clean_prefix
 
 if TYPE_CHECKING:
@@ -24,6 +26,8 @@ EVENTS: Final = "_news.js"
 """The service worker of a site keeps answers whose kind fits the end of their address. This one never does: from a
 stream that is kept, a page would load again and again while the server is gone."""
 
+_PAGE: Final = ".md"
+
 _PATIENCE: Final = 15.0
 """Seconds after which a page that waits gets a line without news."""
 
@@ -32,9 +36,9 @@ const address = new URL("_news.js?since=SINCE&run=RUN", import.meta.url);
 address.searchParams.set("page", location.pathname);
 for (const note of document.querySelectorAll(".kb-fault")) {
   note.style.cssText = "border:2px solid #b3261e;border-radius:4px;padding:0 .8rem;background:#fdeceb;color:#410e0b;"
-    + "overflow-wrap:anywhere";
+    + "overflow-wrap:anywhere;scroll-margin-top:5rem";
 }
-document.querySelector("div.kb-fault")?.scrollIntoView({ block: "center" });
+document.querySelector("div.kb-fault")?.scrollIntoView({ block: "start" });
 const show = (id, text) => {
   const shown = document.querySelector(`#${id}`) ?? document.body.appendChild(document.createElement("pre"));
   shown.id = id;
@@ -89,13 +93,16 @@ class News:
         self._changed_in: dict[str, int] = {}
         self.build = 0
         self.faults = ""
+        self._on_pages: tuple[Fault, ...] = ()
         self.looked_at = ""
         """The file of the page that a browser has asked for last."""
 
-    def built(self, changed: Collection[str], faults: str = "") -> None:
-        """Report a build, in which the files *changed* have changed, with *faults* that are on none of its pages."""
+    def built(self, changed: Collection[str], faults: Collection[Fault] = ()) -> None:
+        """Report a build, in which the files *changed* have changed, with *faults* of pages and of other files."""
+        on_pages = tuple(fault for fault in faults if fault.path.endswith(_PAGE))
         with self._changed:
-            self.build, self.faults = self.build + 1, faults
+            self.build, self._on_pages = self.build + 1, on_pages
+            self.faults = "\n".join(str(fault) for fault in faults if fault not in on_pages)
             self._changed_in |= dict.fromkeys(changed, self.build)
             self._changed.notify_all()
 
@@ -127,8 +134,20 @@ class News:
             return self._changed_in.get(page, 0) > build
 
         with self._changed:
-            self._changed.wait_for(lambda: is_newer() or self.faults != known, timeout=_PATIENCE)
-            return is_newer(), self.faults
+            self._changed.wait_for(lambda: is_newer() or self._faults_for(page) != known, timeout=_PATIENCE)
+            return is_newer(), self._faults_for(page)
+
+    def _faults_for(self, page: str) -> str:
+        """What *page*, a file of the site, does not display itself: of other pages the place and what is wrong."""
+        elsewhere = [fault for fault in self._on_pages if not _is_made_of(page, fault.path)]
+        return "\n".join(filter(None, [self.faults, *(f"{one.path}:{one.line}: {one.what}" for one in elsewhere)]))
+
+
+def _is_made_of(page: str, source: str) -> bool:
+    """Whether *page*, a file of the site in whatever language, is made of the Markdown file *source*."""
+    _, *names = PurePosixPath(source.removesuffix(_PAGE)).parts
+    made = "/".join([*(names[:-1] if names[-1] == "index" else names), "index.html"])
+    return page == made or ("/" in made and page.endswith(f"/{made}"))
 
 
 class LiveApplication:
