@@ -267,9 +267,12 @@ def test_the_deck_is_the_same_in_all_windows(site: str, open_page: OpenPage) -> 
 
 
 @pytest.mark.parametrize("browser_name", ["chromium"], indirect=True)
-def test_a_page_opens_in_another_language_where_it_was_read(site: str, open_page: OpenPage) -> None:
-    """Below the same heading, where no widget is in sight."""
+@pytest.mark.parametrize("is_awake", [False, True])
+def test_a_page_opens_in_another_language_where_it_was_read(site: str, open_page: OpenPage, *, is_awake: bool) -> None:
+    """Below the same heading, where no widget is in sight, or one that is not awake yet on the other page."""
     page = open_page(address(site, "hr", "rules/award/"), narrow=True).page
+    if is_awake:
+        page.evaluate("document.body.dispatchEvent(new Event('kiebitz-wake', { bubbles: true }))")
     page.evaluate("document.querySelector('#few-points').scrollIntoView()")
     page.evaluate("scrollBy(0, 30)")
     page.locator("a[hreflang=de]").first.evaluate("link => link.click()")

@@ -1,7 +1,7 @@
 /**
  * The position of a widget on the screen, stored for a reload, Back, and the page in another language, where what is above
  * it may have another height. The browser itself only stores how far the page was scrolled, and nothing for another language:
- * there the page opens at the heading above what is read, if no widget is in sight.
+ * there the page opens at the heading above what is read, if no widget is in sight, or not yet there.
  */
 
 import { withDormant } from "./dormant";
@@ -9,11 +9,16 @@ import { withDormant } from "./dormant";
 /** What the reader does to go somewhere else on the page. */
 const MOVES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-interface ScrollPosition {
+interface Place {
   /** The widget in sight, counted from 0; or the id of a heading. */
   readonly at: number | string;
   /** How far below the upper edge of the screen begins what it shows, in pixels. */
   readonly top: number;
+}
+
+interface ScrollPosition {
+  /** The first of these that the page shows counts: a widget may be in a part that is not awake there. */
+  readonly places: readonly Place[];
   /** Whether the page opens at this position however the reader comes to it. */
   readonly isSwitch: boolean;
 }
@@ -36,25 +41,31 @@ export function enableScrollPositions(): void {
   }, { once: true });
 }
 
-/** Stores for the page at *path* the position of the widget in sight; if none is, of the heading above where *isSwitch*, or nothing. */
+/** Stores for the page at *path* the position of the widget in sight, and where *isSwitch* of the heading above. */
 export function saveScrollPosition(path: string, isSwitch: boolean): void {
   const widget = views().findIndex((view) => {
     const { top, bottom } = view?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     return top < innerHeight && bottom > 0;
   });
-  const at = widget >= 0 ? widget : isSwitch ? headingAbove() : undefined;
-  const top = at === undefined ? undefined : placeOf(at)?.getBoundingClientRect().top;
+  const places = [widget, isSwitch ? headingAbove() ?? "" : ""].flatMap((at) => {
+    const top = placeOf(at)?.getBoundingClientRect().top;
+    return top === undefined ? [] : [{ at, top }];
+  });
   try {
-    if (at === undefined || top === undefined) sessionStorage.removeItem(keyOf(path));
-    else sessionStorage.setItem(keyOf(path), JSON.stringify({ at, top, isSwitch } satisfies ScrollPosition));
+    if (places.length === 0) sessionStorage.removeItem(keyOf(path));
+    else sessionStorage.setItem(keyOf(path), JSON.stringify({ places, isSwitch } satisfies ScrollPosition));
   } catch {
     // The browser then does what it can by itself.
   }
 }
 
-function restore({ at, top }: ScrollPosition): void {
-  const place = placeOf(at);
-  if (place !== undefined) scrollBy({ top: place.getBoundingClientRect().top - top, behavior: "instant" });
+function restore({ places }: ScrollPosition): void {
+  for (const { at, top } of places) {
+    const place = placeOf(at);
+    if (place === undefined) continue;
+    scrollBy({ top: place.getBoundingClientRect().top - top, behavior: "instant" });
+    return;
+  }
 }
 
 function placeOf(at: number | string): Element | undefined {
@@ -71,7 +82,9 @@ function takeScrollPosition(path: string): ScrollPosition | undefined {
   try {
     const kept = sessionStorage.getItem(keyOf(path));
     sessionStorage.removeItem(keyOf(path));
-    return kept === null ? undefined : (JSON.parse(kept) as ScrollPosition);
+    const position = JSON.parse(kept ?? "{}") as Partial<ScrollPosition>;
+    // A tab that an older version of the site was read in has another form of it.
+    return Array.isArray(position.places) ? (position as ScrollPosition) : undefined;
   } catch {
     return undefined;
   }

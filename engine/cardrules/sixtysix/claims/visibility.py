@@ -25,7 +25,7 @@ _THINGS: Final = (
 
 KINDS: Final = {
     "sees": LineForm(
-        "what you see or may look at (it comes after the dividing line, if there is one)",
+        "what you see or may look at (after the line, if there is one)",
         ("turn-up, trump", "points", "own first trick, own tricks", "own marriage ♥, led"),
     ),
     "hides": LineForm("what you do not see, named in the same way", ("talon",)),
