@@ -68,8 +68,10 @@ function restore({ places }: ScrollPosition): void {
   }
 }
 
+/** What is *at* a place, where the page shows it. */
 function placeOf(at: number | string): Element | undefined {
-  return typeof at === "number" ? views()[at] : document.getElementById(at) ?? undefined;
+  const place = typeof at === "number" ? views()[at] : document.getElementById(at);
+  return place?.checkVisibility() === true ? place : undefined;
 }
 
 /** The id of the last heading in the upper half of the screen, or above it. */
