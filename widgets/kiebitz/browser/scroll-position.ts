@@ -4,7 +4,7 @@
  * there the page opens at the heading above what is read, if no widget is in sight, or not yet there.
  */
 
-import { withDormant } from "./dormant";
+import { whole, withDormant } from "./dormant";
 
 /** What the reader does to go somewhere else on the page. */
 const MOVES = ["wheel", "touchstart", "pointerdown", "keydown"];
@@ -33,11 +33,13 @@ export function enableScrollPositions(): void {
   const given = new AbortController();
   for (const move of MOVES) addEventListener(move, () => { given.abort(); }, { signal: given.signal, passive: true });
   addEventListener("load", () => {
-    // The browser first goes to where it thinks that the page was.
-    requestAnimationFrame(() => { requestAnimationFrame(() => {
-      if (!given.signal.aborted) restore(position);
-      given.abort();
-    }); });
+    // Widgets are counted once all are there; and the browser first goes to where it thinks that the page was.
+    void whole().then(() => {
+      requestAnimationFrame(() => { requestAnimationFrame(() => {
+        if (!given.signal.aborted) restore(position);
+        given.abort();
+      }); });
+    });
   }, { once: true });
 }
 
