@@ -4,7 +4,7 @@
  * there the page opens at the heading above what is read, if no widget is in sight, or not yet there.
  */
 
-import { whole, withDormant } from "./dormant";
+import { withDormant } from "./dormant";
 
 /** What the reader does to go somewhere else on the page. */
 const MOVES = ["wheel", "touchstart", "pointerdown", "keydown"];
@@ -32,15 +32,16 @@ export function enableScrollPositions(): void {
   if (position === undefined || (isNew && !position.isSwitch)) return;
   const given = new AbortController();
   for (const move of MOVES) addEventListener(move, () => { given.abort(); }, { signal: given.signal, passive: true });
-  addEventListener("load", () => {
-    // Widgets are counted once all are there; and the browser first goes to where it thinks that the page was.
-    void whole().then(() => {
-      requestAnimationFrame(() => { requestAnimationFrame(() => {
-        if (!given.signal.aborted) restore(position);
-        given.abort();
-      }); });
-    });
-  }, { once: true });
+  const go = () => {
+    // The browser first goes to where it thinks that the page was.
+    requestAnimationFrame(() => { requestAnimationFrame(() => {
+      if (!given.signal.aborted) restore(position);
+      given.abort();
+    }); });
+  };
+  // The script waits until the page is whole, and does not hold up its loading by that.
+  if (document.readyState === "complete") go();
+  else addEventListener("load", go, { once: true });
 }
 
 /** Stores for the page at *path* the position of the widget in sight, and where *isSwitch* of the heading above. */
